@@ -17,7 +17,16 @@ class JsonWriter {
     /// Fields are appended to `line`, which must outlive the writer.
     JsonWriter(std::string& line, const Names& names) : line_{&line}, names_{&names} {}
 
+    /// Whether earlier fields of the object stand in the line already.
+    enum class Continues : bool { no, yes };
+    JsonWriter(std::string& line, const Names& names, Continues continues)
+        : line_{&line}, names_{&names}, first_{continues == Continues::no} {}
+
     void begin_object() { open('{'); }
+    void begin_object(std::string_view name) {
+        field(name);
+        open('{');
+    }
     void end_object() { close('}'); }
 
     void verb(std::string_view name) {
@@ -54,6 +63,19 @@ class JsonWriter {
         line_->append(value ? "true" : "false");
     }
     void change(std::string_view name, int value) { number(name, value); }
+    /// An object whose fields were written before, without braces.
+    void raw_object(std::string_view name, std::string_view fields) {
+        begin_object(name);
+        raw_fields(fields);
+        end_object();
+    }
+    /// Fields that were written before, without braces.
+    void raw_fields(std::string_view fields) {
+        if (!fields.empty()) {
+            comma();
+            line_->append(fields);
+        }
+    }
 
     void begin_list(std::string_view name) {
         field(name);

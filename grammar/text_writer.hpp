@@ -18,7 +18,7 @@ class TextWriter {
     /// Words are appended to `line`, which must outlive the writer.
     TextWriter(std::string& line, const Names& names) : line_{&line}, names_{&names} {}
 
-    void verb(std::string_view name) { line_->append(name); }
+    void verb(std::string_view name) { put(name); }
     /// An ask begins with the verbs that are possible.
     void ask(std::span<const std::string_view> verbs) {
         for (const std::string_view name : verbs) {
