@@ -1,0 +1,82 @@
+#pragma once
+
+#include "grammar/caseless.hpp"
+#include "server/hall/ids.hpp"
+#include "server/hall/records.hpp"
+#include "server/hall/secrets.hpp"
+
+#include <deque>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tavola {
+
+/// Orders names without case.
+struct NameOrder {
+    using is_transparent = void;
+    bool operator()(std::string_view a, std::string_view b) const {
+        return std::lexicographical_compare(
+            a.begin(), a.end(), b.begin(), b.end(), [](char one, char other) {
+                return lower_letter(one) < lower_letter(other);
+            });
+    }
+};
+
+/// A name that somebody holds.
+struct Account {
+    std::string name{};
+    std::string key_hash{};
+    std::string password_hash{};  ///< empty: a guest
+    Instant last_seen{};
+    std::optional<ClientId> connected{};
+    AppendId changed{};             ///< the append of the last login
+    std::string key_hash_before{};  ///< the key until then; empty: the name was nobody's
+
+    /// A line that changed something, on a connection that may be gone by now.
+    struct Done {
+        std::string tag{};
+        std::string line{};
+        ClientId connection{};
+    };
+    std::deque<Done> done{};
+
+    [[nodiscard]] bool registered() const { return !password_hash.empty(); }
+    [[nodiscard]] AccountRecord record() const {
+        return {name, key_hash, password_hash, last_seen};
+    }
+};
+
+/// Who is who.
+class Accounts {
+  public:
+    [[nodiscard]] Account* find(std::string_view name);
+    Account& open(std::string_view name);
+    void close(std::string_view name) { accounts_.erase(std::string{name}); }
+
+    /// A name like this one that nobody holds.
+    [[nodiscard]] std::string free_name_like(std::string_view name) const;
+
+    /// Remembers a tagged line, and forgets the oldest of more than 32.
+    static void remember(Account& account, Account::Done done);
+    /// Was this very line done on an earlier connection?
+    [[nodiscard]] static bool was_done(const Account& account,
+                                       std::string_view tag,
+                                       std::string_view line,
+                                       ClientId connection);
+
+    [[nodiscard]] auto begin() { return accounts_.begin(); }
+    [[nodiscard]] auto end() { return accounts_.end(); }
+
+  private:
+    std::map<std::string, Account, NameOrder> accounts_{};
+};
+
+/// A key of 128 bits that can be read aloud: `k7qd-93mx-…`.
+[[nodiscard]] std::string new_key(Secrets& secrets);
+
+/// The code of a private table: 60 bits in the same letters.
+[[nodiscard]] std::string new_table_code(Secrets& secrets);
+
+}  // namespace tavola

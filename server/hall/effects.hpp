@@ -1,0 +1,64 @@
+#pragma once
+
+#include "grammar/match.hpp"
+#include "server/hall/ids.hpp"
+#include "server/hall/records.hpp"
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace tavola {
+
+/// Writes a record; ids rise by one.
+struct Append {
+    AppendId id{};
+    Record record{};
+};
+
+/// Sends lines to a client, as soon as the append they rest on is durable: nobody hears of a move
+/// that a crash could forget. What comes later for the same client waits behind it.
+struct Send {
+    ClientId to{};
+    std::string lines{};
+    AppendId rests_on{};
+};
+
+/// Ends a connection after all that was sent to it.
+struct Close {
+    ClientId client{};
+    AppendId rests_on{};
+};
+
+/// What the threads beside the loop do, on copies.
+struct Think {
+    std::shared_ptr<const Match> match{};
+    Seat seat{};
+    BotLevel level{};
+    std::uint64_t seed = 0;
+};
+struct HashPassword {
+    std::string password{};
+};
+struct CheckPassword {
+    std::string password{};
+    std::string hash{};
+};
+
+using Job = std::variant<Think, HashPassword, CheckPassword>;
+
+struct Work {
+    WorkId id{};
+    Job job{};
+};
+
+/// The answer to a Job, in the order of its kinds.
+using WorkResult = std::variant<Advice, std::string, bool>;
+
+/// What the hall wants done, in this order.
+using Effect = std::variant<Append, Send, Close, Work>;
+using Effects = std::vector<Effect>;
+
+}  // namespace tavola

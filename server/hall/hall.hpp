@@ -1,0 +1,250 @@
+#pragma once
+
+#include "grammar/line.hpp"
+#include "grammar/requests.hpp"
+#include "server/hall/accounts.hpp"
+#include "server/hall/effects.hpp"
+#include "server/hall/ids.hpp"
+#include "server/hall/reply.hpp"
+#include "server/hall/room.hpp"
+#include "server/hall/secrets.hpp"
+#include "server/hall/session.hpp"
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+namespace tavola {
+
+/// How long and how many; all of it can be configured.
+struct Limits {
+    Duration grace = std::chrono::seconds{60};      ///< before an absent player is replaced
+    Duration choice = std::chrono::seconds{120};    ///< for a set-up choice
+    Duration again = std::chrono::seconds{120};     ///< to answer AGAIN
+    Duration guest_lapse = std::chrono::hours{24};  ///< after the last connection
+    Duration empty_table = std::chrono::hours{1};   ///< that never started
+    Duration login = std::chrono::minutes{5};       ///< to say who you are
+    std::size_t tables_of_a_name = 8;
+    std::size_t watchers_of_a_table = 64;
+    std::size_t held_lines = 64;
+    std::size_t line_bytes = usual_line_limit;
+};
+
+/// Everybody who is connected, and all tables: lines go in with the time, effects come out. It does
+/// no input or output, has no clock and starts no thread.
+class Hall {
+  public:
+    /// The secrets must outlive the hall. `version` is what the greeting says.
+    Hall(Secrets& secrets, std::string version, Limits limits = {});
+
+    Effects on_connect(ClientId client, Arrival arrival, Instant now);
+    Effects on_line(ClientId client, std::string_view line, Instant now);
+    Effects on_gone(ClientId client, Instant now);
+    /// Something may be due: call it at next_tick(), or at any other time.
+    Effects on_tick(Instant now);
+    Effects on_work_done(WorkId work, WorkResult result, Instant now);
+
+    /// Everything up to this append is on disk.
+    void on_durable(AppendId up_to);
+    /// This append and all later ones are lost: the loop drops what rests on them, and every line
+    /// that did is answered `ERR storage`, in order.
+    Effects on_failed(AppendId from, Instant now);
+
+    /// When on_tick() is needed next; nullopt: not before something else happens.
+    [[nodiscard]] std::optional<Instant> next_tick() const;
+
+    /// True while a WAIT of the client stands unanswered.
+    [[nodiscard]] bool is_waiting(ClientId client) const;
+
+    /// Nothing more can happen that the client's WAIT could wait for: it is answered as if its time
+    /// were up, and the lines behind it go on.
+    Effects give_up_waiting(ClientId client, Instant now);
+
+    /// True while a client may not be read from: too many of its lines wait to be answered.
+    [[nodiscard]] bool holds_too_much(ClientId client) const;
+
+  private:
+    /// One line on its way to its answer.
+    struct Answering {
+        Session& session;
+        Reply reply;
+        std::string tag{};
+        std::string line{};  ///< without its tag
+        std::string_view as_name{};
+        bool changes = false;   ///< worth remembering for safe repetition
+        bool deferred = false;  ///< the answer comes later
+        Instant now{};
+        bool asks = true;  ///< the ask stands again behind the answer
+    };
+    /// An answer that rests on an append which is not on disk yet.
+    struct Unsettled {
+        AppendId append{};
+        ClientId client{};
+        std::string tag{};
+    };
+
+    // hall.cpp: the way of a line
+    Effects finish();
+    void receive(Session& session, std::string_view raw);
+    void take_held_lines(Session& session);
+    void answer(Session& session, const Line& line);
+    bool refuse_game_verb(Answering& under_way, const Line& line);
+    void answer_verb(Answering& under_way, const Verb& verb, const Line& line);
+    void send_answer(Answering& under_way);
+    void receive_raw(Session& session, std::string_view raw);
+    [[nodiscard]] std::optional<Refusal> out_of_place(const Session& session,
+                                                      const Verb& verb) const;
+    [[nodiscard]] const GameKind* game_at(const Session& session) const;
+    void close(Session& session, std::string_view reason);
+    void put(Session& session, std::string_view lines);
+    AppendId append(Record record);
+    WorkId give_work(Job job);
+
+    // telling.cpp: news, asks and boards
+    template <class Tell>
+    void tell(Session& session, const Tell& what, const Room* room = nullptr);
+    template <class Tell>
+    void tell_room(Room& room, const Tell& what, const Session* except = nullptr);
+    void tell_news(Room& room, const std::vector<NumberedNews>& news);
+    void say(Session& session, std::string_view line);
+    void ask(Session& session, bool again);
+    void ask_room(Room& room, const Session* answered);
+    [[nodiscard]] std::string ask_words(Session& session) const;
+    void show_board(Session& session, bool anyhow);
+    void show_state(Room& room);
+    void show_state_to(Room& room, Session& session);
+    [[nodiscard]] std::vector<std::string> board_lines(const Session& session,
+                                                       const Room& room) const;
+    void greet(Session& session);
+    [[nodiscard]] std::vector<Session*> sessions_in(const Room& room);
+    [[nodiscard]] static Viewer viewer_of(const Session& session);
+    void tell_table_line(Session& session, const Room& room);
+
+    // verbs_session.cpp
+    void handle(Answering& a, const request::Hello& hello);
+    void handle(Answering& a, const request::Login& login);
+    void handle(Answering& a, const request::Password& password);
+    void handle(Answering& a, const request::Quit& quit);
+    void handle(Answering& a, const request::Ping& ping);
+    void handle(Answering& a, const request::Pong& pong);
+    void handle(Answering& a, const request::Mode& mode);
+    void handle(Answering& a, const request::Keepalive& keepalive);
+    void handle(Answering& a, const request::Set& set);
+    void handle(Answering& a, const request::Caps& caps);
+    void handle(Answering& a, const request::Commands& commands);
+    void handle(Answering& a, const request::Ask& ask);
+    void handle(Answering& a, const request::Wait& wait);
+    void enter(Answering& a, Account& account, std::string key);
+    void log_in_with_key(Answering& a, std::string_view name, std::string_view key);
+    void log_in_with_password(Answering& a, std::string_view name, std::string_view password);
+    void log_in_as_guest(Answering& a, std::string_view name);
+    void finish_login(Session& session, const Pending& pending, const WorkResult& result);
+    void return_to_table(Session& session);
+    void settle_waits(Room& room);
+
+    // verbs_help.cpp
+    void handle(Answering& a, const request::Help& help);
+    void handle(Answering& a, const request::Rules& rules);
+
+    // verbs_lobby.cpp
+    void handle(Answering& a, const request::Tables& tables);
+    void handle(Answering& a, const request::New& make);
+    void handle(Answering& a, const request::Quick& quick);
+    void handle(Answering& a, const request::Join& join);
+    void handle(Answering& a, const request::Watch& watch);
+    void handle(Answering& a, const request::Leave& leave);
+    void handle(Answering& a, const request::BotAdd& add);
+    void handle(Answering& a, const request::BotRemove& remove);
+    void handle(Answering& a, const request::Saved& saved);
+    void handle(Answering& a, const request::Resume& resume);
+    void handle(Answering& a, const request::Delete& remove);
+    void handle(Answering& a, const request::Who& who);
+    Room* open_table(Answering& a, const request::TableOptions& wished);
+    Room* open_room(const TableOptions& options);
+    void seat_hotseat(Answering& a, Room& room, const request::SeatNames& names);
+    void sit_down(Session& session, Room& room);
+    void keep(Room& room, Table::State before);
+    void after_seating(Room& room);
+    void get_up(Session& session, bool keep_seat);
+    static void detach(Session& session, Room& room);
+    [[nodiscard]] bool has_saved_game(std::string_view name) const;
+    void close_room(Room& room);
+    void tell_lobby(Room& room);
+    void tell_lobby_now(Room& room);
+    bool leave_finished_game(Session& session);
+    [[nodiscard]] static bool too_fast(Answering& a, Bucket& bucket, Duration every);
+    [[nodiscard]] Room* room_named(std::string_view id);
+    [[nodiscard]] Room* room_of(const Session& session);
+    [[nodiscard]] const Room* room_of(const Session& session) const;
+    [[nodiscard]] std::vector<Room*> unfinished_of(std::string_view name);
+
+    // verbs_talk.cpp
+    void handle(Answering& a, const request::Say& say);
+    void handle(Answering& a, const request::Tell& tell);
+
+    // verbs_table.cpp
+    void handle(Answering& a, const request::State& state);
+    void handle(Answering& a, const request::Moves& moves);
+    void handle(Answering& a, const request::Hint& hint);
+    void handle(Answering& a, const request::Why& why);
+    void handle(Answering& a, const request::WhatIf& what_if);
+    void handle(Answering& a, const request::Undo& undo);
+    void handle(Answering& a, const request::History& history);
+    void handle(Answering& a, const request::Since& since);
+    void handle(Answering& a, const request::Hash& hash);
+    void handle(Answering& a, const request::Again& again);
+    void finish_hint(Session& session, const Pending& pending, const Advice& advice);
+
+    // play.cpp: lines of the game, from people and bots
+    void play(Answering& a, const Verb& verb, const Line& line);
+    void happened(Room& room, Seat seat, const Happened& what, Table::State before);
+    [[nodiscard]] std::optional<Seat> acting_seat(Answering& a, const Room& room);
+    void drive_bots(Room& room);
+    void finish_thinking(Room& room, const Advice& advice);
+    void game_ended(Room& room);
+    void settle_again(Room& room);
+
+    // absence.cpp
+    void person_gone(Session& session);
+    void person_back(Room& room, Seat seat, Session& session);
+    void tell_choices(Room& room, Session& session);
+    void send_back_to_lobby(Room& room);
+    void take_back_names(AppendId from);
+    void tick_room(Room& room);
+    void tick_choice(Room& room);
+    void tick_absent(Room& room);
+    void tick_clock(Room& room);
+    void tick_sessions();
+    [[nodiscard]] std::optional<Instant> absence_due(const Room& room) const;
+    void tick_accounts();
+    void start_clock(Room& room);
+    [[nodiscard]] bool plays_by_itself(const Room& room, Seat seat) const;
+
+    Secrets& secrets_;
+    std::string version_;
+    Limits limits_;
+    Instant now_{};
+
+    std::map<ClientId, Session> sessions_{};
+    Accounts accounts_{};
+    std::map<TableId, Room> rooms_{};
+    std::uint32_t last_table_ = 0;
+    std::uint32_t last_private_table_ = 0x8000'0000;  ///< these numbers are never shown
+    std::uint64_t last_append_ = 0;
+    std::uint64_t last_work_ = 0;
+    AppendId durable_{};
+    std::deque<Unsettled> unsettled_{};
+    std::deque<std::pair<AppendId, TableId>> changed_rooms_{};  ///< that can still fall back
+    std::vector<ClientId> dirty_{};                             ///< sessions with lines to send
+    std::map<WorkId, TableId> thinking_{};
+    std::deque<ClientId> resumable_{};  ///< sessions whose held lines may go on
+    Effects effects_{};
+};
+
+}  // namespace tavola

@@ -1,0 +1,351 @@
+#include "grammar/caseless.hpp"
+#include "grammar/codes.hpp"
+#include "grammar/verb_lookup.hpp"
+#include "server/hall/telling.hpp"
+
+#include <string>
+
+/// What can be asked and done at a table of any game.
+namespace tavola {
+
+namespace {
+
+Refusal not_started() { return {code::wrong_phase, "the game has not started"}; }
+
+std::string hexadecimal(std::uint64_t number) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text(16, '0');
+    for (auto place = text.rbegin(); place != text.rend(); ++place) {
+        *place = digits[number % 16];
+        number /= 16;
+    }
+    return text;
+}
+
+/// All that the seat may do: choices before the start, actions after it.
+MoveList moves_of(const Table& table, Seat seat, const HalfPlayed& half) {
+    if (table.stage() != Stage::choosing) {
+        return table.match()->moves(seat, half);
+    }
+    return table.prelude()->to_choose() == seat ? MoveList{.lines = table.prelude()->choices()}
+                                                : MoveList{};
+}
+
+/// The record's first line: what makes the same table again.
+std::string first_line(const Table& table) {
+    std::string line = "NEW " + std::string{table.options().game->name} + " " +
+                       std::to_string(table.options().players);
+    if (table.options().expert) {
+        line += " EXPERT";
+    }
+    if (table.stage() == Stage::over) {
+        line += " SEED " + std::to_string(table.secret().seed);
+    }
+    line += " HOTSEAT";
+    for (const TableSeat& seat : table.seats()) {
+        line += " " + (seat.is_free() ? std::string{"nobody"} : seat.name);
+    }
+    return line;
+}
+
+}  // namespace
+
+void Hall::handle(Answering& a, const request::State& state) {
+    Room& room = *room_of(a.session);
+    if (room.table.match() == nullptr) {
+        a.reply.refuse(not_started());
+        return;
+    }
+    const auto seq = [&](auto& to) {
+        to.key("STATE");
+        to.key("SEQ");
+        to.number("seq", room.table.seq());
+    };
+    if (a.session.mode == Mode::text && !state.json) {
+        a.session.board_seen = room.table.match()->digest();
+        a.reply.lines("board", board_lines(a.session, room));
+        a.reply.ok(seq);
+        return;
+    }
+    std::string snapshot;
+    const Names names = room.table.names();
+    JsonWriter fields{snapshot, names};
+    room.table.match()->snapshot(viewer_of(a.session), fields);
+    tell_id(fields, "table", room.table);
+    fields.begin_list("connected");
+    for (const Seat seat : SeatSet::of_table(room.table.options().players)) {
+        if (room.at(seat).client) {
+            fields.item(seat);
+        }
+    }
+    fields.end_list();
+    if (room.turn_due) {
+        const auto left = std::chrono::duration_cast<std::chrono::seconds>(*room.turn_due - now_);
+        fields.number("clock", left.count());
+    }
+    fields.number("seq", room.table.seq());
+    if (a.session.mode == Mode::json) {
+        a.reply.in_json([&](auto& json) { json.raw_object("state", snapshot); });
+    } else {
+        a.reply.lines("state", std::array{"{" + snapshot + "}"});
+    }
+    a.reply.ok(seq);
+}
+
+void Hall::handle(Answering& a, const request::Moves& /*moves*/) {
+    const Room& room = *room_of(a.session);
+    const auto seat = acting_seat(a, room);
+    if (!seat) {
+        return;
+    }
+    if (room.table.stage() == Stage::seating) {
+        a.reply.refuse(not_started());
+        return;
+    }
+    const MoveList moves = moves_of(room.table, *seat, a.session.half);
+    if (a.session.mode == Mode::text) {
+        std::vector<std::string> lines = moves.lines;
+        for (const MoveList::Pattern& pattern : moves.patterns) {
+            lines.push_back("~ " + pattern.words + " " + std::to_string(pattern.count));
+        }
+        a.reply.lines("moves", lines);
+    } else {
+        a.reply.lines("moves", moves.lines);
+        a.reply.list("patterns", moves.patterns, [](auto& to, const MoveList::Pattern& pattern) {
+            to.word("pattern", pattern.words);
+            to.number("count", pattern.count);
+        });
+    }
+    a.reply.ok([&](auto& to) {
+        to.key("MOVES");
+        to.number("count", moves.lines.size());
+    });
+}
+
+void Hall::handle(Answering& a, const request::Hint& /*hint*/) {
+    const Room& room = *room_of(a.session);
+    const auto seat = acting_seat(a, room);
+    if (!seat) {
+        return;
+    }
+    if (room.table.stage() != Stage::playing) {
+        a.reply.refuse(not_started());
+        return;
+    }
+    if (!room.table.to_act().contains(*seat)) {
+        a.reply.refuse({code::not_your_turn, "there is nothing for you to do now"});
+        return;
+    }
+    Think think;
+    think.match = room.table.shared_match();
+    think.seat = *seat;
+    think.level = BotLevel::normal;
+    think.seed = secrets_.random();
+    const WorkId work = give_work(std::move(think));
+    a.session.pending = Pending{work, Pending::Kind::hint, a.tag, {}};
+    a.deferred = true;
+}
+
+void Hall::finish_hint(Session& session, const Pending& pending, const Advice& advice) {
+    Answering a{.session = session, .reply = Reply{session.mode}, .tag = pending.tag};
+    a.reply.list("hints", std::array{advice}, [](auto& to, const Advice& hint) {
+        to.word("line", hint.line);
+        to.key("--");
+        to.word("reason", hint.reason);
+    });
+    a.reply.ok([](auto& to) { to.key("HINT"); });
+    send_answer(a);
+}
+
+/// The action is tried on a copy: only whether it would be refused, and why, is told.
+void Hall::handle(Answering& a, const request::Why& why) {
+    const Room& room = *room_of(a.session);
+    const auto seat = acting_seat(a, room);
+    if (!seat) {
+        return;
+    }
+    if (room.table.match() == nullptr) {
+        a.reply.refuse(not_started());
+        return;
+    }
+    const Line line = parse_line(why.action);
+    const FoundVerb found = find_verb(line.verb, {}, room.table.options().game->verbs);
+    const auto* verb = std::get_if<const Verb*>(&found);
+    if (verb == nullptr) {
+        a.reply.refuse({code::bad_argument,
+                        "WHY takes a line of the game, such as WHY " +
+                            std::string{room.table.options().game->verbs[0].example}});
+        return;
+    }
+    const auto copy = room.table.match()->clone();
+    HalfPlayed half = a.session.half;
+    const auto tried = copy->play(*seat, **verb, line.arguments, half, line.arguments_column);
+    const Refusal verdict = tried ? Refusal{"legal", "it is allowed"} : tried.error();
+    a.reply.list("verdict", std::array{verdict}, [](auto& to, const Refusal& refusal) {
+        to.word("code", refusal.code);
+        to.word("text", refusal.text);
+    });
+    a.reply.ok([](auto& to) { to.key("WHY"); });
+}
+
+/// The action is done on a copy whose chance was imagined; the story stops where chance spoke.
+void Hall::handle(Answering& a, const request::WhatIf& what_if) {
+    const Room& room = *room_of(a.session);
+    const auto seat = acting_seat(a, room);
+    if (!seat) {
+        return;
+    }
+    if (room.table.match() == nullptr) {
+        a.reply.refuse(not_started());
+        return;
+    }
+    const Line line = parse_line(what_if.action);
+    const FoundVerb found = find_verb(line.verb, {}, room.table.options().game->verbs);
+    const auto* verb = std::get_if<const Verb*>(&found);
+    if (verb == nullptr) {
+        a.reply.refuse({code::bad_argument, "WHATIF takes a line of the game"});
+        return;
+    }
+    Rng chance{secrets_.random()};
+    const auto copy = room.table.match()->imagined(*seat, chance);
+    HalfPlayed half = a.session.half;
+    const std::uint64_t revealed = copy->revealed();
+    const auto tried = copy->play(*seat, **verb, line.arguments, half, line.arguments_column);
+    if (!tried) {
+        a.reply.refuse(tried.error());
+        return;
+    }
+    const bool chance_decides = copy->revealed() != revealed;
+    std::vector<std::size_t> events;
+    for (std::size_t event = 0; tried->story != nullptr && event < tried->story->size(); ++event) {
+        if (tried->story->reveals(event)) {
+            break;
+        }
+        events.push_back(event);
+    }
+    a.reply.list("events", events, [&](auto& to, std::size_t event) {
+        tried->story->tell(event, viewer_of(a.session), to);
+    });
+    a.reply.ok([&](auto& to) {
+        to.key("WHATIF");
+        if (chance_decides) {
+            to.word("then", "then chance decides");
+        }
+    });
+}
+
+void Hall::handle(Answering& a, const request::Undo& /*undo*/) {
+    Room& room = *room_of(a.session);
+    const auto seat = acting_seat(a, room);
+    if (!seat) {
+        return;
+    }
+    if (!a.session.half.words.empty()) {
+        a.session.half = {};  // a card half-played is all that it takes back
+        a.reply.ok([](auto& to) { to.key("UNDO"); });
+        return;
+    }
+    Table::State before = room.table.checkpoint();
+    const auto undone = room.table.undo(*seat);
+    if (!undone) {
+        a.reply.refuse(undone.error());
+        return;
+    }
+    a.changes = true;
+    happened(room, *seat, *undone, std::move(before));
+    for (Session* session : sessions_in(room)) {
+        if (session->mode == Mode::json) {
+            show_state_to(room, *session);
+        }
+    }
+    a.reply.ok([&](auto& to) {
+        to.key("UNDO");
+        to.key("SEQ");
+        to.number("seq", room.table.seq());
+    });
+}
+
+void Hall::handle(Answering& a, const request::History& history) {
+    const Room* room = history.table.empty() ? room_of(a.session) : room_named(history.table);
+    if (room == nullptr) {
+        a.reply.refuse({code::no_such_table, "there is no such table; TABLES lists them"});
+        return;
+    }
+    const Table& table = room->table;
+    std::vector<std::string> lines{first_line(table)};
+    for (const Entry& entry : table.history()) {
+        lines.push_back("AS " + table.seat(entry.seat).name + " " + entry.line);
+    }
+    if (table.stage() == Stage::over) {
+        lines.push_back("HASH " + hexadecimal(table.match()->digest()));
+    }
+    a.reply.lines("history", lines);
+    a.reply.ok([](auto& to) { to.key("HISTORY"); });
+}
+
+void Hall::handle(Answering& a, const request::Since& since) {
+    const Room& room = *room_of(a.session);
+    const auto news = room.table.news_since(
+        static_cast<std::uint32_t>(std::min<std::uint64_t>(since.event, UINT32_MAX)));
+    std::vector<NumberedNews> seen;
+    for (const NumberedNews& item : news) {
+        std::string ignored;
+        const Names names = room.table.names();
+        TextWriter words{ignored, names};
+        if (tavola::tell(item.item, viewer_of(a.session), words)) {
+            seen.push_back(item);
+        }
+    }
+    a.reply.list("events", seen, [&](auto& to, const NumberedNews& item) {
+        to.number("seq", item.seq);
+        tavola::tell(item.item, viewer_of(a.session), to);
+    });
+    a.reply.ok([&](auto& to) {
+        to.key("SINCE");
+        to.key("SEQ");
+        to.number("seq", room.table.seq());
+    });
+}
+
+void Hall::handle(Answering& a, const request::Hash& hash) {
+    const Room& room = *room_of(a.session);
+    if (room.table.match() == nullptr) {
+        a.reply.refuse(not_started());
+        return;
+    }
+    const std::uint64_t digest = room.table.match()->digest();
+    if (hash.digest && *hash.digest != digest) {
+        a.reply.refuse({code::bad_argument, "the hash here is " + hexadecimal(digest)});
+        return;
+    }
+    a.reply.ok([&](auto& to) {
+        to.key("HASH");
+        to.word("hash", hexadecimal(digest));
+    });
+}
+
+void Hall::handle(Answering& a, const request::Again& again) {
+    Room& room = *room_of(a.session);
+    if (!room.again_due || a.session.watching()) {
+        a.reply.refuse({code::wrong_phase, "AGAIN is asked when a game is over"});
+        return;
+    }
+    const Seat seat = a.session.seat.value_or(Seat{0});
+    for (Presence& presence : room.present) {
+        if (presence.client == a.session.id) {  // at a hotseat, all of them
+            presence.again = again.yes;
+        }
+    }
+    tell_room(room, [&](auto& to) {
+        to.verb("AGAIN");
+        to.player("player", seat);
+        to.word("answer", again.yes ? "yes" : "no");
+    });
+    a.changes = true;
+    a.reply.ok([](auto& to) { to.key("AGAIN"); });
+    send_answer(a);
+    a.deferred = true;
+    settle_again(room);
+}
+
+}  // namespace tavola

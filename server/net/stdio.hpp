@@ -1,0 +1,12 @@
+#pragma once
+
+#include "server/hall/hall.hpp"
+
+namespace tavola {
+
+/// One session of a private hall on standard input and output: reads lines until the end of input
+/// (or QUIT), answers each of them, and returns. Bots think between the lines.
+/// Throws std::system_error when output cannot be written.
+void serve_stdio(Hall& hall);
+
+}  // namespace tavola
