@@ -345,6 +345,7 @@ Effects Hall::on_failed(AppendId from, Instant now) {
         }
         Session& session = found->second;
         session.rests_on = durable_;
+        session.raw_line = RawLine::none;  // PASSWORD did not happen either
         Answering a{.session = session, .reply = Reply{session.mode}, .tag = line.tag};
         a.reply.refuse({code::storage, "it could not be written down, so it did not happen"});
         send_answer(a);

@@ -30,7 +30,7 @@ struct Settings {
 /// How often something may be done: a few at once, then one in a while.
 struct Bucket {
     unsigned left = 5;
-    Instant filled{};
+    std::optional<Instant> filled{};  ///< when the last one came in
 };
 
 /// A WAIT that has not been answered yet.

@@ -13,13 +13,12 @@ namespace tavola {
 bool Hall::too_fast(Answering& a, Bucket& bucket, Duration every) {
     constexpr unsigned most = 5;
     const Instant now = a.now;
-    const auto refills = bucket.filled == Instant{} ? most : (now - bucket.filled) / every;
-    if (refills > 0) {
-        bucket.left = static_cast<unsigned>(std::min<std::int64_t>(most, bucket.left + refills));
-        bucket.filled = now;
-    }
+    const Instant filled = bucket.filled.value_or(now);
+    const auto refills = (now - filled) / every;
+    bucket.left = static_cast<unsigned>(std::min<std::int64_t>(most, bucket.left + refills));
+    bucket.filled = filled + refills * every;
     if (bucket.left == 0) {
-        const auto wait = std::chrono::ceil<std::chrono::seconds>(bucket.filled + every - now);
+        const auto wait = std::chrono::ceil<std::chrono::seconds>(*bucket.filled + every - now);
         a.reply.refuse({code::too_fast, "please wait " + std::to_string(wait.count()) + " s"});
         return true;
     }
