@@ -124,9 +124,12 @@ void Hall::enter(Answering& a, Account& account, std::string key) {
             Session& displaced = old->second;
             close(displaced, "taken-over");
             if (Room* room = room_of(displaced)) {
-                room->members.erase(displaced.id);
+                const bool hotseat = displaced.hotseat;
+                detach(displaced, *room);
+                if (hotseat) {
+                    close_room(*room);  // one connection played all of it
+                }
             }
-            displaced.table.reset();
             displaced.name.clear();
         }
     }
