@@ -82,6 +82,13 @@ class Hall {
         Instant now{};
         bool asks = true;  ///< the ask stands again behind the answer
     };
+    /// A line of the game that somebody only thinks about.
+    struct Supposed {
+        const Match* match = nullptr;
+        Seat seat{};
+        const Verb* verb = nullptr;
+        Line line{};
+    };
     /// An answer that rests on an append which is not on disk yet.
     struct Unsettled {
         AppendId append{};
@@ -199,6 +206,7 @@ class Hall {
     void handle(Answering& a, const request::Since& since);
     void handle(Answering& a, const request::Hash& hash);
     void handle(Answering& a, const request::Again& again);
+    [[nodiscard]] std::optional<Supposed> supposed(Answering& a, std::string_view action);
     void finish_hint(Session& session, const Pending& pending, const Advice& advice);
 
     // play.cpp: lines of the game, from people and bots

@@ -157,29 +157,39 @@ void Hall::finish_hint(Session& session, const Pending& pending, const Advice& a
     send_answer(a);
 }
 
-/// The action is tried on a copy: only whether it would be refused, and why, is told.
-void Hall::handle(Answering& a, const request::Why& why) {
+/// The line of the game that WHY and WHATIF think about; nullopt when it was refused.
+std::optional<Hall::Supposed> Hall::supposed(Answering& a, std::string_view action) {
     const Room& room = *room_of(a.session);
     const auto seat = acting_seat(a, room);
     if (!seat) {
-        return;
+        return std::nullopt;
     }
     if (room.table.match() == nullptr) {
         a.reply.refuse(not_started());
-        return;
+        return std::nullopt;
     }
-    const Line line = parse_line(why.action);
-    const FoundVerb found = find_verb(line.verb, {}, room.table.options().game->verbs);
+    const std::span<const Verb> verbs = room.table.options().game->verbs;
+    const Line line = parse_line(action);
+    const FoundVerb found = find_verb(line.verb, {}, verbs);
     const auto* verb = std::get_if<const Verb*>(&found);
     if (verb == nullptr) {
         a.reply.refuse({code::bad_argument,
-                        "WHY takes a line of the game, such as WHY " +
-                            std::string{room.table.options().game->verbs[0].example}});
+                        "that takes a line of the game, such as " + std::string{verbs[0].example}});
+        return std::nullopt;
+    }
+    return Supposed{room.table.match(), *seat, *verb, line};
+}
+
+/// The action is tried on a copy: only whether it would be refused, and why, is told.
+void Hall::handle(Answering& a, const request::Why& why) {
+    const auto thought = supposed(a, why.action);
+    if (!thought) {
         return;
     }
-    const auto copy = room.table.match()->clone();
+    const auto& [match, seat, verb, line] = *thought;
+    const auto copy = match->clone();
     HalfPlayed half = a.session.half;
-    const auto tried = copy->play(*seat, **verb, line.arguments, half, line.arguments_column);
+    const auto tried = copy->play(seat, *verb, line.arguments, half, line.arguments_column);
     const Refusal verdict = tried ? Refusal{"legal", "it is allowed"} : tried.error();
     a.reply.list("verdict", std::array{verdict}, [](auto& to, const Refusal& refusal) {
         to.word("code", refusal.code);
@@ -190,27 +200,16 @@ void Hall::handle(Answering& a, const request::Why& why) {
 
 /// The action is done on a copy whose chance was imagined; the story stops where chance spoke.
 void Hall::handle(Answering& a, const request::WhatIf& what_if) {
-    const Room& room = *room_of(a.session);
-    const auto seat = acting_seat(a, room);
-    if (!seat) {
+    const auto thought = supposed(a, what_if.action);
+    if (!thought) {
         return;
     }
-    if (room.table.match() == nullptr) {
-        a.reply.refuse(not_started());
-        return;
-    }
-    const Line line = parse_line(what_if.action);
-    const FoundVerb found = find_verb(line.verb, {}, room.table.options().game->verbs);
-    const auto* verb = std::get_if<const Verb*>(&found);
-    if (verb == nullptr) {
-        a.reply.refuse({code::bad_argument, "WHATIF takes a line of the game"});
-        return;
-    }
+    const auto& [match, seat, verb, line] = *thought;
     Rng chance{secrets_.random()};
-    const auto copy = room.table.match()->imagined(*seat, chance);
+    const auto copy = match->imagined(seat, chance);
     HalfPlayed half = a.session.half;
     const std::uint64_t revealed = copy->revealed();
-    const auto tried = copy->play(*seat, **verb, line.arguments, half, line.arguments_column);
+    const auto tried = copy->play(seat, *verb, line.arguments, half, line.arguments_column);
     if (!tried) {
         a.reply.refuse(tried.error());
         return;
