@@ -59,7 +59,8 @@ struct ChoiceRecord {
 /// A table without its entries; replaces an earlier record of the same table.
 struct TableRecord {
     TableId table{};
-    std::string code{};  ///< of a private table
+    std::string code{};   ///< of a private table
+    std::string owner{};  ///< whose connection plays all seats of a hotseat table
     std::string game{};
     std::size_t players = 2;
     bool expert = false;
@@ -74,7 +75,8 @@ struct TableRecord {
     std::vector<SeatRecord> seats{};
     std::vector<ChoiceRecord> choices{};
     Instant changed{};
-    bool finished = false;  ///< over, or closed before that
+    bool finished = false;
+    std::uint64_t hash = 0;  ///< of the last state, when finished: what a replay must end with
 
     friend bool operator==(const TableRecord&, const TableRecord&) = default;
 };
