@@ -18,12 +18,22 @@ struct Append {
     Record record{};
 };
 
+/// How a session stands behind what it is sent, as far as its connection has to know.
+struct Manner {
+    bool json = false;       ///< MODE JSON: it is pinged
+    bool keepalive = false;  ///< KEEPALIVE ON
+    bool hidden = false;     ///< the next line is a password: what is typed is not to be seen
+
+    friend bool operator==(const Manner&, const Manner&) = default;
+};
+
 /// Sends lines to a client, as soon as the append they rest on is durable: nobody hears of a move
 /// that a crash could forget. What comes later for the same client waits behind it.
 struct Send {
     ClientId to{};
     std::string lines{};
     AppendId rests_on{};
+    Manner manner{};
 };
 
 /// Ends a connection after all that was sent to it.

@@ -90,7 +90,10 @@ Effects Hall::finish() {
         }
         Session& session = found->second;
         const AppendId rests_on = session.rests_on > durable_ ? session.rests_on : AppendId{};
-        effects_.emplace_back(Send{client, std::exchange(session.out, {}), rests_on});
+        const Manner manner{.json = session.mode == Mode::json,
+                            .keepalive = session.settings.keepalive,
+                            .hidden = session.raw_line != RawLine::none};
+        effects_.emplace_back(Send{client, std::exchange(session.out, {}), rests_on, manner});
         if (session.closing) {
             effects_.emplace_back(Close{client, rests_on});
             sessions_.erase(found);

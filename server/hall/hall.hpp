@@ -48,6 +48,12 @@ class Hall {
     Effects on_gone(ClientId client, Instant now);
     /// Something may be due: call it at next_tick(), or at any other time.
     Effects on_tick(Instant now);
+    /// What the client's terminal negotiated, as if it had been SET.
+    void on_terminal(ClientId client, const Terminal& terminal);
+    /// The loop ends this connection: the client hears `* BYE reason`, its seat is held.
+    Effects show_out(ClientId client, std::string_view reason, Instant now);
+    /// The server goes: everybody hears `* BYE shutting-down`, and nobody that the others are gone.
+    Effects shut_down(Instant now);
     Effects on_work_done(WorkId work, WorkResult result, Instant now);
 
     /// Everything up to this append is on disk.
@@ -58,6 +64,17 @@ class Hall {
 
     /// When on_tick() is needed next; nullopt: not before something else happens.
     [[nodiscard]] std::optional<Instant> next_tick() const;
+
+    /// True while the answer to some line of the client is still to come.
+    [[nodiscard]] bool owes_answer(ClientId client) const;
+
+    /// How many are here, for whoever asks from outside.
+    struct Attendance {
+        std::size_t connections = 0;
+        std::size_t players = 0;  ///< those who are logged in
+        std::size_t tables = 0;
+    };
+    [[nodiscard]] Attendance attendance() const;
 
     /// True while a WAIT of the client stands unanswered.
     [[nodiscard]] bool is_waiting(ClientId client) const;

@@ -17,6 +17,14 @@ struct Arrival {
     bool is_person = false;   ///< a terminal or telnet: boards are drawn without asking
 };
 
+/// What a client's terminal tells of itself; what it does not tell stays as it is.
+struct Terminal {
+    std::optional<std::size_t> width{};
+    std::optional<bool> colour{};
+    std::optional<bool> utf8{};
+    std::optional<bool> plain{};  ///< a screen reader: sentences instead of drawings
+};
+
 /// What SET changes.
 struct Settings {
     BoardStyle style{};
@@ -25,6 +33,7 @@ struct Settings {
     bool bell = false;
     bool plain = false;
     bool lobby = false;
+    bool keepalive = false;
 };
 
 /// How often something may be done: a few at once, then one in a while.

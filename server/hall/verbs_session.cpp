@@ -258,6 +258,7 @@ void Hall::handle(Answering& a, const request::Mode& mode) {
 }
 
 void Hall::handle(Answering& a, const request::Keepalive& keepalive) {
+    a.session.settings.keepalive = keepalive.on;
     a.reply.ok([&](auto& to) {
         to.key("KEEPALIVE");
         to.keyword("keepalive", keepalive.on ? "ON" : "OFF");
