@@ -59,13 +59,15 @@ void Accounts::remember(Account& account, Account::Done done) {
     }
 }
 
-bool Accounts::was_done(const Account& account,
-                        std::string_view tag,
-                        std::string_view line,
-                        ClientId connection) {
-    return std::ranges::any_of(account.done, [&](const Account::Done& done) {
-        return done.connection != connection && done.tag == tag && done.line == line;
-    });
+const Account::Done* Accounts::done_before(const Account& account,
+                                           std::string_view tag,
+                                           std::string_view line,
+                                           ClientId connection) {
+    const auto found =
+        std::find_if(account.done.rbegin(), account.done.rend(), [&](const Account::Done& done) {
+            return done.connection != connection && done.tag == tag && done.line == line;
+        });
+    return found == account.done.rend() ? nullptr : &*found;
 }
 
 std::string new_key(Secrets& secrets) { return random_letters(secrets, 26); }

@@ -38,6 +38,7 @@ struct Account {
     struct Done {
         std::string tag{};
         std::string line{};
+        std::string answer{};  ///< as Reply::answer() gave it
         ClientId connection{};
     };
     std::deque<Done> done{};
@@ -60,11 +61,11 @@ class Accounts {
 
     /// Remembers a tagged line, and forgets the oldest of more than 32.
     static void remember(Account& account, Account::Done done);
-    /// Was this very line done on an earlier connection?
-    [[nodiscard]] static bool was_done(const Account& account,
-                                       std::string_view tag,
-                                       std::string_view line,
-                                       ClientId connection);
+    /// This very line as it was done last on an earlier connection; null when it was not.
+    [[nodiscard]] static const Account::Done* done_before(const Account& account,
+                                                          std::string_view tag,
+                                                          std::string_view line,
+                                                          ClientId connection);
 
     [[nodiscard]] auto begin() { return accounts_.begin(); }
     [[nodiscard]] auto end() { return accounts_.end(); }

@@ -11,6 +11,16 @@
 
 namespace tavola {
 
+namespace {
+
+/// Short tags, such as counters, come again by chance.
+bool is_remembered(std::string_view tag) {
+    constexpr std::size_t shortest = 8;
+    return tag.size() >= shortest;
+}
+
+}  // namespace
+
 Hall::Hall(Secrets& secrets, std::string version, Limits limits)
     : secrets_{secrets}, version_{std::move(version)}, limits_{limits} {}
 
@@ -212,10 +222,13 @@ void Hall::answer_verb(Answering& under_way, const Verb& verb, const Line& line)
         return;
     }
     const Account* account = accounts_.find(session.name);
-    if (account != nullptr && under_way.tag.size() >= 8 &&
-        Accounts::was_done(*account, under_way.tag, under_way.line, session.id)) {
-        under_way.reply.ok([](auto& to) { to.keyword("result", "REPEATED"); });
-        return;
+    if (account != nullptr && is_remembered(under_way.tag)) {
+        if (const Account::Done* done =
+                Accounts::done_before(*account, under_way.tag, under_way.line, session.id)) {
+            under_way.reply.repeat(done->answer);
+            return;
+        }
+        under_way.reply.keep_answer();
     }
     if (of_game) {
         play(under_way, verb, line);
@@ -232,9 +245,10 @@ void Hall::send_answer(Answering& under_way) {
     }
     Account* account = accounts_.find(session.name);
     if (under_way.changes && !under_way.reply.refused() && account != nullptr &&
-        under_way.tag.size() >= 8) {
-        Accounts::remember(*account, {under_way.tag, under_way.line, session.id});
-        append(TaggedLine{account->name, under_way.tag, under_way.line});
+        is_remembered(under_way.tag)) {
+        const std::string answer = under_way.reply.answer();
+        Accounts::remember(*account, {under_way.tag, under_way.line, answer, session.id});
+        append(TaggedLine{account->name, under_way.tag, under_way.line, answer});
     }
     if (under_way.asks && !session.closing) {
         ask(session, true);

@@ -30,11 +30,13 @@ struct AccountLapsed {
     friend bool operator==(const AccountLapsed&, const AccountLapsed&) = default;
 };
 
-/// A line that changed something, with its tag: it is not done again when it comes again.
+/// A line that changed something, with its tag: when it comes again it is not done again, but
+/// answered as it was.
 struct TaggedLine {
     std::string name{};
     std::string tag{};
     std::string line{};
+    std::string answer{};  ///< as Reply::answer() gave it
 
     friend bool operator==(const TaggedLine&, const TaggedLine&) = default;
 };

@@ -1,5 +1,7 @@
 #include "server/hall/reply.hpp"
 
+#include <algorithm>
+
 namespace tavola {
 
 namespace {
@@ -28,6 +30,13 @@ std::string spelled_as_text(std::string_view tag,
 }
 
 }  // namespace
+
+void Reply::repeat(std::string_view answer) {
+    const std::size_t end = std::min(answer.find('\n'), answer.size());
+    words_ = answer.substr(0, end);
+    fields_ = answer.substr(std::min(end + 1, answer.size()));
+    ok([](auto& to) { to.keyword("result", "REPEATED"); });
+}
 
 std::string Reply::spelled(std::string_view tag) const {
     if (mode_ == Mode::text) {

@@ -27,10 +27,11 @@ class Reply {
     /// What follows `OK`.
     template <class Tell>
     void ok(const Tell& tell) {
-        if (mode_ == Mode::text) {
+        if (mode_ == Mode::text || keeps_answer_) {
             TextWriter words{words_, names_};
             tell(words);
-        } else {
+        }
+        if (mode_ == Mode::json || keeps_answer_) {
             JsonWriter fields = field_writer();
             tell(fields);
         }
@@ -84,6 +85,14 @@ class Reply {
     void refuse(Refusal refusal) { refusal_ = std::move(refusal); }
     [[nodiscard]] bool refused() const { return refusal_.has_value(); }
 
+    // safe repetition: the line may come again in either mode
+    /// From here on what follows `OK` is kept for answer().
+    void keep_answer() { keeps_answer_ = true; }
+    /// What follows `OK`: its words, a line feed, and the same as fields of JSON.
+    [[nodiscard]] std::string answer() const { return words_ + "\n" + fields_; }
+    /// Answers what was answered before, and that it is said again.
+    void repeat(std::string_view answer);
+
     /// All lines of the answer, each with its line feed and, in text, its tag.
     [[nodiscard]] std::string spelled(std::string_view tag) const;
 
@@ -105,6 +114,7 @@ class Reply {
     std::string words_{};   ///< behind OK
     std::string fields_{};  ///< of the JSON object, without braces
     std::optional<Refusal> refusal_{};
+    bool keeps_answer_ = false;
 };
 
 }  // namespace tavola
