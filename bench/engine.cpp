@@ -1,10 +1,12 @@
 // Random playouts of one variant: bench_engine eriantys PLAYERS base|expert GAMES
+//                               bench_engine renaissance PLAYERS base GAMES
 //
 // Prints one line of `key value` pairs that bench/engine.sh makes figures of. Whoever counts
 // instructions runs it twice with different numbers of games and takes the difference, so that
 // start-up does not count.
 
 #include "games/eriantys/eriantys.hpp"
+#include "games/renaissance/renaissance.hpp"
 
 #include <charconv>
 #include <chrono>
@@ -110,20 +112,50 @@ std::optional<std::uint64_t> number(std::string_view text) {
     return value;
 }
 
-int run(std::span<char*> arguments) {
-    if (arguments.size() == 5 && std::string_view{arguments[1]} == Eriantys::name) {
-        const auto players = number(arguments[2]);
-        const bool expert = std::string_view{arguments[3]} == "expert";
-        const auto games = number(arguments[4]);
-        if (players && *players >= 2 && *players <= max_seats && games) {
-            report<Eriantys>(
-                eriantys::standard_options(
-                    *players, expert ? eriantys::Variant::expert : eriantys::Variant::base),
-                *games);
-            return EXIT_SUCCESS;
-        }
+/// What the command line asks for; nullopt when it makes no sense.
+struct Request {
+    std::string_view game{};
+    std::size_t players = 0;
+    bool expert = false;
+    std::uint64_t games = 0;
+};
+
+std::optional<Request> read(std::span<char*> arguments) {
+    if (arguments.size() != 5) {
+        return std::nullopt;
     }
-    std::cerr << "usage: bench_engine eriantys 2|3|4 base|expert GAMES\n";
+    const auto players = number(arguments[2]);
+    const auto games = number(arguments[4]);
+    const std::string_view variant{arguments[3]};
+    if (!players || !games || (variant != "base" && variant != "expert")) {
+        return std::nullopt;
+    }
+    return Request{
+        .game = arguments[1], .players = *players, .expert = variant == "expert", .games = *games};
+}
+
+bool serve(const Request& request) {
+    const std::size_t players = request.players;
+    if (request.game == Eriantys::name && players >= 2 && players <= max_seats) {
+        const auto variant = request.expert ? eriantys::Variant::expert : eriantys::Variant::base;
+        report<Eriantys>(eriantys::standard_options(players, variant), request.games);
+        return true;
+    }
+    const renaissance::Options options{.players = players};
+    if (request.game == Renaissance::name && !request.expert && are_valid(options)) {
+        report<Renaissance>(options, request.games);
+        return true;
+    }
+    return false;
+}
+
+int run(std::span<char*> arguments) {
+    const auto request = read(arguments);
+    if (request && serve(*request)) {
+        return EXIT_SUCCESS;
+    }
+    std::cerr << "usage: bench_engine eriantys 2|3|4 base|expert GAMES\n"
+                 "       bench_engine renaissance 1|2|3|4 base GAMES\n";
     return EXIT_FAILURE;
 }
 

@@ -28,38 +28,51 @@ figure() {
         printf "FIGURE %s %s %s %s\n", name, value, goal, met ? "met" : "short" }'
 }
 
-figures=()
-printf '%-20s %14s %12s %12s %14s %12s %12s\n' 'eriantys' 'playouts/s' 'actions/s' \
-    'instr/action' 'events/action' 'allocations' 'state bytes'
-for variant in '2 base' '2 expert' '3 base' '3 expert' '4 base' '4 expert'; do
-    read -r players rules <<< "$variant"
-    best='' line=''
+# measure <game> <players> <rules>: prints the row of a variant and sets name, instructions,
+# playouts, allocations and state_bytes
+measure() {
+    local best='' line='' round took actions
+    local few_instructions few_actions more_instructions more_actions
     for ((round = 0; round < rounds; ++round)); do
-        line=$("$engine" eriantys "$players" "$rules" "$games")
+        line=$("$engine" "$@" "$games")
         took=$(value cpu_seconds "$line")
         best=$(awk -v a="${best:-1e9}" -v b="$took" 'BEGIN { print a < b ? a : b }')
     done
-    read -r few_instructions few_actions <<< "$(counted eriantys "$players" "$rules" 100)"
-    read -r more_instructions more_actions <<< "$(counted eriantys "$players" "$rules" 400)"
+    read -r few_instructions few_actions <<< "$(counted "$@" 100)"
+    read -r more_instructions more_actions <<< "$(counted "$@" 400)"
     instructions=$(((more_instructions - few_instructions) / (more_actions - few_actions)))
     actions=$(value actions "$line")
     playouts=$(awk -v n="$games" -v s="$best" 'BEGIN { printf "%d", n / s }')
     allocations=$(awk -v n="$(value allocations "$line")" -v a="$actions" 'BEGIN { print n / a }')
-    printf '%-20s %14s %12s %12s %14s %12s %12s\n' "$players players, $rules" "$playouts" \
+    state_bytes=$(value state_bytes "$line")
+    name=$1-$2-$3
+    printf '%-26s %12s %12s %12s %14s %12s %12s\n' "$1, $2 players, $3" "$playouts" \
         "$(awk -v a="$actions" -v s="$best" 'BEGIN { printf "%d", a / s }')" "$instructions" \
         "$(awk -v e="$(value events "$line")" -v a="$actions" 'BEGIN { printf "%.2f", e / a }')" \
-        "$allocations" "$(value state_bytes "$line")"
+        "$allocations" "$state_bytes"
+}
 
-    name=eriantys-$players-$rules
+figures=()
+printf '%-26s %12s %12s %12s %14s %12s %12s\n' '' 'playouts/s' 'actions/s' \
+    'instr/action' 'events/action' 'allocations' 'state bytes'
+for variant in '2 base' '2 expert' '3 base' '3 expert' '4 base' '4 expert'; do
+    read -r players rules <<< "$variant"
+    measure eriantys "$players" "$rules"
     if [[ $variant == '2 base' ]]; then
         figures+=("$(figure "$name-playouts-per-second" "$playouts" 100000 at-least)")
         figures+=("$(figure "$name-instructions-per-action" "$instructions" 600 at-most)")
         figures+=("$(figure "$name-instructions-per-action-stretch" "$instructions" 300 at-most)")
-        figures+=("$(figure eriantys-state-bytes "$(value state_bytes "$line")" 512 at-most)")
+        figures+=("$(figure eriantys-state-bytes "$state_bytes" 512 at-most)")
     else
         figures+=("$(figure "$name-instructions-per-action" "$instructions" 1800 at-most)")
     fi
     figures+=("$(figure "$name-allocations-per-action" "$allocations" 0 at-most)")
 done
+for players in 1 2 3 4; do
+    measure renaissance "$players" base
+    figures+=("$(figure "$name-instructions-per-action" "$instructions" 1800 at-most)")
+    figures+=("$(figure "$name-allocations-per-action" "$allocations" 0 at-most)")
+done
+figures+=("$(figure renaissance-state-bytes "$state_bytes" 1024 at-most)")
 printf '\n'
 printf '%s\n' "${figures[@]}"

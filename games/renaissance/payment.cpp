@@ -50,10 +50,21 @@ std::optional<Payment> default_payment(const PlayerBoard& player, const Resource
     return payment;
 }
 
+Holdings holdings_of(const PlayerBoard& player) {
+    Holdings holdings{};
+    for (const Resource resource : all_resources) {
+        holdings[index_of(resource)] = player.strongbox[resource];
+    }
+    for (const Stock& stock : player.depots) {
+        if (stock.count > 0) {
+            holdings[index_of(stock.kind)] += stock.count;
+        }
+    }
+    return holdings;
+}
+
 bool can_pay(const PlayerBoard& player, const Resources& cost) {
-    return std::ranges::all_of(all_resources, [&](Resource resource) {
-        return cost[resource] == 0 || cost[resource] <= player.owned(resource);
-    });
+    return covers(holdings_of(player), cost);
 }
 
 std::uint64_t ways_to_pay(const PlayerBoard& player, const Resources& cost) {

@@ -3,6 +3,8 @@
 #include "games/renaissance/board.hpp"
 #include "games/renaissance/illegal.hpp"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -13,6 +15,18 @@ namespace tavola::renaissance {
 /// depots, then from the strongbox. Nullopt when the player has too few.
 [[nodiscard]] std::optional<Payment> default_payment(const PlayerBoard& player,
                                                      const Resources& cost);
+
+/// All that a player has, by kind, wherever it lies: for whoever asks about many costs at once.
+using Holdings = std::array<std::uint32_t, resource_count>;
+[[nodiscard]] Holdings holdings_of(const PlayerBoard& player);
+[[nodiscard]] constexpr bool covers(const Holdings& holdings, const Resources& cost) {
+    for (std::size_t i = 0; i < resource_count; ++i) {
+        if (holdings[i] < cost.of[i]) {
+            return false;
+        }
+    }
+    return true;
+}
 
 [[nodiscard]] bool can_pay(const PlayerBoard& player, const Resources& cost);
 

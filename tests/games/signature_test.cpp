@@ -1,4 +1,5 @@
 #include "games/eriantys/eriantys.hpp"
+#include "games/renaissance/renaissance.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -22,23 +23,39 @@ void mix(std::uint64_t& signature, std::uint64_t value) {
     signature = SipHash::of_word(signature, 0x7369676e, value);
 }
 
-/// Every state and how many events led there, over random games of all variants.
+/// Every state of a random game, and how many choices and events led there.
+template <class Game>
+void mix_playout(std::uint64_t& signature, typename Game::State state, std::uint64_t seed) {
+    static typename Game::ActionList list;
+    Rng chance{seed};
+    while (!Game::outcome(state)) {
+        const Seat seat = state.board.active();
+        Game::legal_actions(state, seat, list);
+        const auto pick = chance.below(static_cast<std::uint32_t>(list.size()));
+        const auto happened = Game::apply(state, seat, list[pick]);
+        mix(signature, list.size());
+        mix(signature, happened->size());
+        mix(signature, digest(state));
+    }
+}
+
+/// Over random games of all variants.
 std::uint64_t eriantys_signature() {
-    static eriantys::ActionList list;
     std::uint64_t signature = 0;
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         const auto variant = seed % 2 == 0 ? eriantys::Variant::base : eriantys::Variant::expert;
-        auto state = Eriantys::setup(eriantys::standard_options(2 + seed / 2 % 3, variant), seed);
-        Rng chance{seed};
-        while (!Eriantys::outcome(state)) {
-            const Seat seat = state.board.active();
-            Eriantys::legal_actions(state, seat, list);
-            const auto pick = chance.below(static_cast<std::uint32_t>(list.size()));
-            const auto happened = Eriantys::apply(state, seat, list[pick]);
-            mix(signature, list.size());
-            mix(signature, happened->size());
-            mix(signature, digest(state));
-        }
+        const auto options = eriantys::standard_options(2 + seed / 2 % 3, variant);
+        mix_playout<Eriantys>(signature, Eriantys::setup(options, seed), seed);
+    }
+    return signature;
+}
+
+/// Over random games of one to four players.
+std::uint64_t renaissance_signature() {
+    std::uint64_t signature = 0;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        const renaissance::Options options{.players = 1 + seed % 4};
+        mix_playout<Renaissance>(signature, Renaissance::setup(options, seed), seed);
     }
     return signature;
 }
@@ -64,6 +81,7 @@ TEST_CASE("the rules' signature is the one that the last change of rules stated"
     const std::string path = TAVOLA_SOURCE_DIR "/tests/games/signatures.txt";
     std::map<std::string, std::string> found;
     found[std::string{Eriantys::name}] = spelled(eriantys_signature());
+    found[std::string{Renaissance::name}] = spelled(renaissance_signature());
 
     const char* golden = std::getenv("TAVOLA_GOLDEN");
     if (golden != nullptr && std::string{golden} == "update") {
