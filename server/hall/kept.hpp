@@ -30,7 +30,7 @@ struct KeptTable {
 /// Everything that a hall needs to go on where it stopped.
 struct Kept {
     std::vector<AccountRecord> accounts{};  ///< in no particular order
-    std::vector<TaggedLine> tagged{};       ///< oldest first; at most 32 of a name
+    std::vector<TaggedLine> tagged{};       ///< of each name oldest first, at most 32
     std::vector<KeptTable> tables{};        ///< those that are not finished, by number
     TableId last_table{};                   ///< no number up to this one is free, ever
     TableId last_private_table = before_private_tables;

@@ -6,6 +6,12 @@
 
 namespace tavola {
 
+namespace {
+
+std::uint32_t to_number(TableId table) { return static_cast<std::uint32_t>(table); }
+
+}  // namespace
+
 Kept MemoryStore::load() {
     const std::lock_guard lock{mutex_};
     Kept kept{.last_table = last_table_, .last_private_table = last_private_table_};
@@ -28,10 +34,16 @@ void MemoryStore::commit(std::span<const Append> appends) {
     }
 }
 
-std::optional<KeptTable> MemoryStore::table(TableId table) {
+std::optional<KeptTable> MemoryStore::finished_table(std::string_view id) {
     const std::lock_guard lock{mutex_};
-    const auto found = tables_.find(table);
-    return found == tables_.end() ? std::nullopt : std::optional{found->second};
+    for (const auto& [number, table] : tables_) {
+        const std::string& code = table.record.code;
+        if (table.record.finished &&
+            id == (code.empty() ? std::to_string(to_number(number)) : code)) {
+            return table;
+        }
+    }
+    return std::nullopt;
 }
 
 bool MemoryStore::tidy(Instant now) {

@@ -18,7 +18,7 @@ class MemoryStore final : public Store {
 
     [[nodiscard]] Kept load() override;
     void commit(std::span<const Append> appends) override;
-    [[nodiscard]] std::optional<KeptTable> table(TableId table) override;
+    [[nodiscard]] std::optional<KeptTable> finished_table(std::string_view id) override;
     bool tidy(Instant now) override;
     void backup(const std::filesystem::path& to) override;
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <string>
+#include <system_error>
 
 namespace tavola {
 
@@ -29,13 +30,12 @@ CREATE TABLE accounts (
     last_seen     INTEGER NOT NULL   -- this and all times: milliseconds since 1970
 ) STRICT;
 
--- Only the last 32 of an account count; the others go when there is time.
+-- The last 32 of each account: a line takes the place of the one that was 32 before it.
 CREATE TABLE tagged_lines (
-    id      INTEGER PRIMARY KEY,
-    account INTEGER NOT NULL,
-    number  INTEGER NOT NULL,  -- counts the lines of the account
-    tag     TEXT    NOT NULL,
-    line    TEXT    NOT NULL
+    id     INTEGER PRIMARY KEY,  -- 32 times the account and the number modulo 32
+    number INTEGER NOT NULL,     -- counts the lines of the account from 0
+    tag    TEXT    NOT NULL,
+    line   TEXT    NOT NULL
 ) STRICT;
 
 CREATE TABLE tables (
@@ -60,6 +60,7 @@ CREATE TABLE tables (
 ) STRICT;
 CREATE INDEX tables_not_packed ON tables (stage) WHERE stage <> 2;
 CREATE INDEX tables_packed ON tables (changed) WHERE stage = 2;
+CREATE INDEX tables_private ON tables (code) WHERE code <> '';
 
 -- Grows at its end alone, for speed. An entry knows the one before it at the same table, so that no
 -- index is needed to find all of a table's: from the last one back.
@@ -96,10 +97,10 @@ void copy_aside(sqlite::Database& database,
                 const std::filesystem::path& file,
                 std::int64_t version) {
     const std::filesystem::path copy = file.string() + ".version-" + std::to_string(version);
-    std::filesystem::remove(copy);  // of a migration that did not get further
+    std::error_code none_there;  // of a migration that did not get further
+    std::filesystem::remove(copy, none_there);
+    sqlite::make_private_file(copy);
     database.copy_to(copy);
-    std::filesystem::permissions(
-        copy, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
 }
 
 }  // namespace

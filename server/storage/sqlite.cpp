@@ -1,8 +1,13 @@
 #include "server/storage/sqlite.hpp"
 
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <cassert>
+#include <cerrno>
+#include <cstring>
 
 namespace tavola::sqlite {
 
@@ -104,6 +109,16 @@ std::string_view Statement::text(int column) const {
     const int size = sqlite3_column_bytes(statement_.get(), column);
     // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): bytes are text here
     return {reinterpret_cast<const char*>(start), static_cast<std::size_t>(size)};
+}
+
+void make_private_file(const std::filesystem::path& file) {
+    // NOLINTNEXTLINE(cppcoreguidelines-pro-type-vararg,hicpp-vararg): it is the system's
+    const int descriptor = ::open(file.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (descriptor < 0) {
+        // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe
+        throw StoreFailure{"cannot open " + file.string() + ": " + std::strerror(errno)};
+    }
+    ::close(descriptor);
 }
 
 void Database::Closer::operator()(sqlite3* connection) const { sqlite3_close_v2(connection); }

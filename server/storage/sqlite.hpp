@@ -49,6 +49,10 @@ class Statement {
     int bound_ = 0;
 };
 
+/// Makes the file for its owner alone, if it is not there: SQLite would let everybody read it, and
+/// gives its companions the same rights. Throws StoreFailure.
+void make_private_file(const std::filesystem::path& file);
+
 /// A connection to a database file, for one thread at a time.
 class Database {
   public:
@@ -68,7 +72,7 @@ class Database {
     void roll_back() noexcept;
     /// Brings all that is in the write-ahead log into the file itself. Throws StoreFailure.
     void checkpoint();
-    /// Copies everything into a file that is not there yet. Throws StoreFailure.
+    /// Copies everything that is committed into a file that is empty. Throws StoreFailure.
     void copy_to(const std::filesystem::path& file);
 
     [[nodiscard]] sqlite3* handle() const { return connection_.get(); }

@@ -1,14 +1,36 @@
 #pragma once
 
 #include "server/storage/data_directory.hpp"
+#include "server/storage/known.hpp"
+#include "server/storage/sqlite.hpp"
+#include "server/storage/sqlite_writer.hpp"
 #include "server/storage/store.hpp"
 
+#include <sys/types.h>
+
 #include <filesystem>
-#include <memory>
 #include <mutex>
 #include <optional>
+#include <string_view>
 
 namespace tavola {
+
+/// Which file it is, whatever its name.
+struct FileIdentity {
+    dev_t device{};
+    ino_t number{};
+
+    friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
+};
+
+/// A database and its companions, as far as they are there.
+struct DatabaseFiles {
+    std::optional<FileIdentity> database{};
+    std::optional<FileIdentity> log{};
+    std::optional<FileIdentity> index{};
+
+    friend bool operator==(const DatabaseFiles&, const DatabaseFiles&) = default;
+};
 
 /// Keeps records in a SQLite database: `tavola.db` in the data directory, readable for its owner
 /// alone, with a write-ahead log that is synced before a commit returns.
@@ -22,27 +44,26 @@ class SqliteStore final : public Store {
     /// Opens the database, makes or migrates it; the directory must outlive the store. Throws
     /// StoreFailure, also when it is of a newer version or somebody else's.
     explicit SqliteStore(const DataDirectory& directory, Retention retention = {});
-    ~SqliteStore() override;
-    SqliteStore(const SqliteStore&) = delete;
-    SqliteStore(SqliteStore&&) = delete;
-    SqliteStore& operator=(const SqliteStore&) = delete;
-    SqliteStore& operator=(SqliteStore&&) = delete;
 
     [[nodiscard]] Kept load() override;
     void commit(std::span<const Append> appends) override;
-    [[nodiscard]] std::optional<KeptTable> table(TableId table) override;
+    [[nodiscard]] std::optional<KeptTable> finished_table(std::string_view id) override;
     bool tidy(Instant now) override;
     void backup(const std::filesystem::path& to) override;
 
   private:
-    class Writer;
-    class Reader;
+    void open();
+    void reopen();
+    void ensure_ours();
 
     std::filesystem::path file_;
     Retention retention_;
-    std::unique_ptr<Writer> writer_;
+    Known known_{};
+    std::optional<SqliteWriter> writer_{};
+    DatabaseFiles opened_{};  ///< those that the writer has open
+
     std::mutex reading_{};
-    std::unique_ptr<Reader> reader_;
+    std::optional<sqlite::Database> reader_{};
 };
 
 }  // namespace tavola

@@ -10,6 +10,7 @@
 #include <optional>
 #include <span>
 #include <stdexcept>
+#include <string_view>
 
 namespace tavola {
 
@@ -44,8 +45,10 @@ class Store {
     /// can be looked up until its retention is over.
     virtual void commit(std::span<const Append> appends) = 0;
 
-    /// A table with all its entries, finished or not; nullopt when it is not known (any more).
-    [[nodiscard]] virtual std::optional<KeptTable> table(TableId table) = 0;
+    /// A finished table with all its entries, by what people type: its number, or the code of a
+    /// private one, which has no other name. Nullopt when there is none, or none any more; a table
+    /// that is not finished is in load() alone. Throws StoreFailure.
+    [[nodiscard]] virtual std::optional<KeptTable> finished_table(std::string_view id) = 0;
 
     /// One small step of housekeeping: packs finished games, and forgets those whose retention is
     /// over and whatever is superseded. True: there is more to do. Throws StoreFailure.

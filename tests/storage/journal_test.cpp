@@ -23,8 +23,8 @@ namespace {
 class GatedStore final : public Store {
   public:
     [[nodiscard]] Kept load() override { return memory_.load(); }
-    [[nodiscard]] std::optional<KeptTable> table(TableId table) override {
-        return memory_.table(table);
+    [[nodiscard]] std::optional<KeptTable> finished_table(std::string_view id) override {
+        return memory_.finished_table(id);
     }
     bool tidy(Instant now) override { return memory_.tidy(now); }
     void backup(const std::filesystem::path& to) override { memory_.backup(to); }
