@@ -147,6 +147,10 @@ class Prelude {
                                              const Verb& verb,
                                              std::string_view arguments,
                                              std::size_t column) = 0;
+    /// A choice that was made before, said again: it does not matter any more who was to choose.
+    virtual Expected<Played, Refusal> repeat(Seat seat,
+                                             const Verb& verb,
+                                             std::string_view arguments) = 0;
     /// All that whoever is to choose may choose, as lines that can be sent.
     [[nodiscard]] virtual std::vector<std::string> choices() const = 0;
     /// One of them, for whoever does not choose.

@@ -94,21 +94,23 @@ class EriantysPrelude final : public Prelude {
                                      const Verb& verb,
                                      std::string_view arguments,
                                      std::size_t column) override {
-        const Expected<Parsed, Refusal> parsed = parse(verb, arguments, column);
+        const Expected<Parsed, Refusal> parsed = parse_choice(verb, arguments, column);
         if (!parsed) {
             return Unexpected{parsed.error()};
-        }
-        const auto* const tower = std::get_if<TowerChoice>(&*parsed);
-        const auto* const wizard = std::get_if<WizardChoice>(&*parsed);
-        if (tower == nullptr && wizard == nullptr) {
-            return Unexpected{refuse(code::wrong_phase,
-                                     "the game has not started: towers and wizards come first")};
         }
         if (std::optional<Refusal> refusal = out_of_place(seat, sentence_of(verb))) {
             return Unexpected{*std::move(refusal)};
         }
-        return tower != nullptr ? choose_tower(seat, tower->tower)
-                                : choose_wizard(seat, wizard->wizard);
+        return take(seat, *parsed);
+    }
+    Expected<Played, Refusal> repeat(Seat seat,
+                                     const Verb& verb,
+                                     std::string_view arguments) override {
+        const Expected<Parsed, Refusal> parsed = parse_choice(verb, arguments, 1);
+        if (!parsed) {
+            return Unexpected{parsed.error()};
+        }
+        return take(seat, *parsed);
     }
 
     [[nodiscard]] std::vector<std::string> choices() const override {
@@ -141,6 +143,24 @@ class EriantysPrelude final : public Prelude {
         std::optional<TowerColour> tower{};
         std::optional<Wizard> wizard{};
     };
+
+    static Expected<Parsed, Refusal> parse_choice(const Verb& verb,
+                                                  std::string_view arguments,
+                                                  std::size_t column) {
+        Expected<Parsed, Refusal> parsed = parse(verb, arguments, column);
+        const bool is_choice = !parsed || std::holds_alternative<TowerChoice>(*parsed) ||
+                               std::holds_alternative<WizardChoice>(*parsed);
+        if (!is_choice) {
+            return Unexpected{refuse(code::wrong_phase,
+                                     "the game has not started: towers and wizards come first")};
+        }
+        return parsed;
+    }
+    Expected<Played, Refusal> take(Seat seat, const Parsed& choice) {
+        const auto* const tower = std::get_if<TowerChoice>(&choice);
+        return tower != nullptr ? choose_tower(seat, tower->tower)
+                                : choose_wizard(seat, std::get<WizardChoice>(choice).wizard);
+    }
 
     static std::size_t index_of(Seat seat) { return tavola::index_of(seat); }
     [[nodiscard]] const std::optional<TowerColour>& tower_of(Seat seat) const {

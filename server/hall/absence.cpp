@@ -14,6 +14,9 @@ void Hall::person_gone(Session& session) {
         account != nullptr && account->connected == session.id) {
         account->connected.reset();
         account->last_seen = now_;
+        if (!account->registered()) {
+            guests_due_.set(account->name, now_ + limits_.guest_lapse);
+        }
     }
     Room* room = room_of(session);
     if (room == nullptr) {
@@ -22,7 +25,7 @@ void Hall::person_gone(Session& session) {
     room->members.erase(session.id);
     session.table.reset();
     if (session.hotseat) {
-        close_room(*room);
+        suspend(*room, true);
         return;
     }
     if (!session.seat) {
@@ -123,8 +126,7 @@ void Hall::tick_absent(Room& room) {
         std::ranges::any_of(seats, [&](Seat seat) { return room.at(seat).client.has_value(); });
     if (!anybody_here) {
         if (!room.suspended && std::ranges::any_of(seats, long_gone)) {
-            room.suspended = true;
-            room.turn_due.reset();
+            suspend(room, true);
             tell_room(room, [&](auto& to) {
                 to.verb("SUSPENDED");
                 tell_id(to, "id", room.table);
@@ -160,6 +162,10 @@ void Hall::tick_absent(Room& room) {
 
 /// What is due at one table; it may be closed by that.
 void Hall::tick_room(Room& room) {
+    if (room.retry_at && *room.retry_at > now_) {
+        return;
+    }
+    const bool store_failed = std::exchange(room.retry_at, std::nullopt).has_value();
     if (room.lobby_due && *room.lobby_due <= now_) {
         tell_lobby_now(room);
     }
@@ -173,8 +179,11 @@ void Hall::tick_room(Room& room) {
         close_room(room);
         return;
     }
-    if (room.bots_due && *room.bots_due <= now_) {
-        room.bots_due.reset();
+    if (room.suspended_at && *room.suspended_at + limits_.abandoned_table <= now_) {
+        close_room(room);
+        return;
+    }
+    if (store_failed) {
         drive_bots(room);
     }
     tick_choice(room);
@@ -182,46 +191,53 @@ void Hall::tick_room(Room& room) {
     tick_clock(room);
 }
 
-/// Whoever does not say who they are is shown out.
-void Hall::tick_sessions() {
-    for (auto& [client, session] : sessions_) {
-        const bool stranger = !session.logged_in() && !session.at_table() && !session.closing &&
-                              !session.arrival.is_private;
-        if (stranger && session.connected_at + limits_.login <= now_) {
-            close(session, "login-timeout");
-        }
+/// A WAIT is over, or whoever does not say who they are is shown out.
+void Hall::tick_session(Session& session) {
+    if (Room* room = room_of(session); room != nullptr && session.waiting) {
+        settle_waits(*room);
     }
+    const bool stranger = !session.logged_in() && !session.at_table() && !session.closing &&
+                          !session.arrival.is_private;
+    if (stranger && session.connected_at + limits_.login <= now_) {
+        close(session, "login-timeout");
+    }
+    touched_sessions_.push_back(session.id);
 }
 
-/// Guests' names are free again a day after they left, unless a game still needs them.
-void Hall::tick_accounts() {
-    std::vector<std::string> lapsed;
-    for (const auto& [name, account] : accounts_) {
-        if (!account.registered() && !account.connected &&
-            account.last_seen + limits_.guest_lapse <= now_ && unfinished_of(name).empty()) {
-            lapsed.push_back(name);
-        }
+/// A guest's name is free again a day after they left, unless a game still needs it.
+void Hall::tick_guest(const std::string& name) {
+    const Account* account = accounts_.find(name);
+    if (account == nullptr || account->registered() || account->connected) {
+        return;
     }
-    for (const std::string& name : lapsed) {
-        accounts_.close(name);
-        append(AccountLapsed{name});
+    if (!directory_.games_of(name).empty()) {
+        guests_due_.set(name, now_ + limits_.guest_lapse);
+        return;
     }
+    note_account(*account);
+    accounts_.close(name);
+    append(AccountLapsed{name});
 }
 
 Effects Hall::on_tick(Instant now) {
     now_ = now;
-    std::vector<TableId> ids;
-    for (const auto& [id, room] : rooms_) {
-        ids.push_back(id);
-    }
-    for (const TableId id : ids) {
+    for (const TableId id : rooms_due_.take_due(now)) {
         if (const auto found = rooms_.find(id); found != rooms_.end()) {
-            settle_waits(found->second);
+            touch(found->second);
             tick_room(found->second);
+            end_line();
         }
     }
-    tick_sessions();
-    tick_accounts();
+    for (const ClientId client : sessions_due_.take_due(now)) {
+        if (const auto found = sessions_.find(client); found != sessions_.end()) {
+            tick_session(found->second);
+            end_line();
+        }
+    }
+    for (const std::string& name : guests_due_.take_due(now)) {
+        tick_guest(name);
+        end_line();
+    }
     return finish();
 }
 
@@ -244,113 +260,64 @@ std::optional<Instant> Hall::absence_due(const Room& room) const {
     return soonest;
 }
 
-std::optional<Instant> Hall::next_tick() const {
-    std::optional<Instant> soonest;
+std::optional<Instant> Hall::due(const Room& room) const {
+    if (room.retry_at) {
+        return room.retry_at;
+    }
+    std::optional<Instant> soonest = absence_due(room);
     const auto consider = [&](const std::optional<Instant>& due) {
         if (due && (!soonest || *due < *soonest)) {
             soonest = due;
         }
     };
-    for (const auto& [client, session] : sessions_) {
-        if (session.waiting) {
-            consider(session.waiting->until);
-        }
-        if (!session.logged_in() && !session.at_table() && !session.arrival.is_private) {
-            consider(session.connected_at + limits_.login);
-        }
+    const bool never_started =
+        room.table.stage() == Stage::seating || room.table.stage() == Stage::choosing;
+    if (room.table.stage() == Stage::choosing) {
+        consider(room.choice_due);
     }
-    for (const auto& [id, room] : rooms_) {
-        if (room.table.stage() == Stage::choosing) {
-            consider(room.choice_due);
-        }
-        consider(room.lobby_due);
-        consider(room.bots_due);
-        consider(room.turn_due);
-        consider(room.again_due);
-        consider(absence_due(room));
+    if (never_started && room.members.empty()) {
+        consider(room.opened + limits_.empty_table);
     }
+    if (room.suspended_at) {
+        consider(*room.suspended_at + limits_.abandoned_table);
+    }
+    consider(room.lobby_due);
+    consider(room.turn_due);
+    consider(room.again_due);
     return soonest;
 }
 
-/// Those who sit where the table, as it is on disk, has no seat for them are in the lobby again.
-void Hall::send_back_to_lobby(Room& room) {
-    for (Session* session : sessions_in(room)) {
-        const bool seated = session->hotseat || session->watching() ||
-                            same_word(room.table.seat(*session->seat).name, session->name);
-        if (!seated || room.created > durable_) {
-            detach(*session, room);
-        }
+std::optional<Instant> Hall::due(const Session& session) const {
+    if (session.waiting && session.waiting->until) {
+        return session.waiting->until;
     }
+    const bool stranger = !session.logged_in() && !session.at_table() && !session.closing &&
+                          !session.arrival.is_private;
+    return stranger ? std::optional{session.connected_at + limits_.login} : std::nullopt;
 }
 
-/// A name that was not written down was not given, nor a key that was not.
-void Hall::take_back_names(AppendId from) {
-    std::vector<std::string> never_given;
-    for (auto& [name, account] : accounts_) {
-        if (account.changed < from) {
-            continue;
-        }
-        if (account.connected) {
-            if (const auto found = sessions_.find(*account.connected); found != sessions_.end()) {
-                if (Room* room = room_of(found->second)) {
-                    detach(found->second, *room);
-                }
-                found->second.name.clear();
-            }
-            account.connected.reset();
-        }
-        account.key_hash = account.key_hash_before;
-        if (account.key_hash.empty()) {
-            never_given.push_back(name);
-        }
+/// Puts everything down for its time that may have got another one.
+void Hall::plan_ahead() {
+    for (const TableId id : touched_rooms_) {
+        const auto found = rooms_.find(id);
+        rooms_due_.set(id, found == rooms_.end() ? std::nullopt : due(found->second));
     }
-    for (const std::string& name : never_given) {
-        accounts_.close(name);
+    for (const ClientId client : touched_sessions_) {
+        const auto found = sessions_.find(client);
+        sessions_due_.set(client, found == sessions_.end() ? std::nullopt : due(found->second));
     }
+    touched_rooms_.clear();
+    touched_sessions_.clear();
 }
 
-/// The tables are what they last were on disk, and whoever was told otherwise hears so.
-Effects Hall::on_failed(AppendId from, Instant now) {
-    now_ = now;
-    constexpr Duration pause = std::chrono::seconds{1};
-    std::vector<TableId> never_made;
-    for (auto& [id, room] : rooms_) {
-        if (!room.table.fall_back(from) && room.created < from) {
-            continue;
-        }
-        room.last_append = durable_;
-        room.thinking.reset();
-        const bool first_time = !room.bots_due;
-        room.bots_due = now_ + pause;
-        send_back_to_lobby(room);
-        if (room.created >= from) {
-            never_made.push_back(id);
-        } else if (first_time) {
-            tell_room(room, [](auto& to) {
-                to.verb("NOTICE");
-                to.word("text", "the store failed: the table is as it last was on disk");
-            });
-            show_state(room);
+std::optional<Instant> Hall::next_tick() const {
+    std::optional<Instant> soonest = rooms_due_.next();
+    for (const auto& due : {sessions_due_.next(), guests_due_.next()}) {
+        if (due && (!soonest || *due < *soonest)) {
+            soonest = due;
         }
     }
-    for (const TableId id : never_made) {
-        rooms_.erase(id);
-    }
-    take_back_names(from);
-    const std::deque<Unsettled> lost = std::exchange(unsettled_, {});
-    for (const Unsettled& line : lost) {
-        const auto found = sessions_.find(line.client);
-        if (line.append < from || found == sessions_.end()) {
-            continue;
-        }
-        Session& session = found->second;
-        session.rests_on = durable_;
-        session.raw_line = RawLine::none;  // PASSWORD did not happen either
-        Answering a{.session = session, .reply = Reply{session.mode}, .tag = line.tag};
-        a.reply.refuse({code::storage, "it could not be written down, so it did not happen"});
-        send_answer(a);
-    }
-    return finish();
+    return soonest;
 }
 
 }  // namespace tavola

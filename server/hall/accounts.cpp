@@ -55,7 +55,7 @@ std::string Accounts::free_name_like(std::string_view name) const {
 void Accounts::remember(Account& account, Account::Done done) {
     account.done.push_back(std::move(done));
     if (account.done.size() > most_remembered) {
-        account.done.pop_front();
+        account.done.erase(account.done.begin());
     }
 }
 

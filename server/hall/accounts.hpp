@@ -1,28 +1,17 @@
 #pragma once
 
-#include "grammar/caseless.hpp"
+#include "server/hall/directory.hpp"
 #include "server/hall/ids.hpp"
 #include "server/hall/records.hpp"
 #include "server/hall/secrets.hpp"
 
-#include <deque>
 #include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tavola {
-
-/// Orders names without case.
-struct NameOrder {
-    using is_transparent = void;
-    bool operator()(std::string_view a, std::string_view b) const {
-        return std::lexicographical_compare(
-            a.begin(), a.end(), b.begin(), b.end(), [](char one, char other) {
-                return lower_letter(one) < lower_letter(other);
-            });
-    }
-};
 
 /// A name that somebody holds.
 struct Account {
@@ -31,8 +20,6 @@ struct Account {
     std::string password_hash{};  ///< empty: a guest
     Instant last_seen{};
     std::optional<ClientId> connected{};
-    AppendId changed{};             ///< the append of the last login
-    std::string key_hash_before{};  ///< the key until then; empty: the name was nobody's
 
     /// A line that changed something, on a connection that may be gone by now.
     struct Done {
@@ -41,7 +28,7 @@ struct Account {
         std::string answer{};  ///< as Reply::answer() gave it
         ClientId connection{};
     };
-    std::deque<Done> done{};
+    std::vector<Done> done{};
 
     [[nodiscard]] bool registered() const { return !password_hash.empty(); }
     [[nodiscard]] AccountRecord record() const {

@@ -23,6 +23,7 @@ Effects Hall::show_out(ClientId client, std::string_view reason, Instant now) {
     if (found != sessions_.end() && !found->second.closing) {
         close(found->second, reason);
         person_gone(found->second);
+        end_line();
     }
     return finish();
 }
@@ -35,6 +36,7 @@ Effects Hall::shut_down(Instant now) {
             detach(session, *room);  // what is kept is the table as it stands, as after a crash
         }
     }
+    end_line();
     return finish();
 }
 

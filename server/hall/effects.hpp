@@ -36,10 +36,9 @@ struct Send {
     Manner manner{};
 };
 
-/// Ends a connection after all that was sent to it.
+/// Ends a connection after all that was sent to it; nothing of that waits for the disk any more.
 struct Close {
     ClientId client{};
-    AppendId rests_on{};
 };
 
 /// What the threads beside the loop do, on copies.

@@ -7,6 +7,8 @@
 #include "server/hall/telling.hpp"
 
 #include <algorithm>
+#include <array>
+#include <type_traits>
 #include <utility>
 
 namespace tavola {
@@ -17,6 +19,39 @@ namespace {
 bool is_remembered(std::string_view tag) {
     constexpr std::size_t shortest = 8;
     return tag.size() >= shortest;
+}
+
+template <class Kind, class... Kinds>
+constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
+
+/// A line that only asks, or only changes the game, need not wait until the lines before it are on
+/// disk: when those are lost, the game falls back, and nothing else happened. All others wait.
+bool runs_ahead(const Request& line) {
+    namespace r = request;
+    return std::visit(
+        []<class Kind>(const Kind& /*line*/) {
+            return is_one_of<Kind,
+                             r::Ask,
+                             r::Caps,
+                             r::Commands,
+                             r::Hash,
+                             r::Help,
+                             r::Hint,
+                             r::History,
+                             r::Moves,
+                             r::Ping,
+                             r::Pong,
+                             r::Rules,
+                             r::Since,
+                             r::State,
+                             r::Tables,
+                             r::Undo,
+                             r::Wait,
+                             r::WhatIf,
+                             r::Who,
+                             r::Why>;
+        },
+        line);
 }
 
 }  // namespace
@@ -31,8 +66,10 @@ Effects Hall::on_connect(ClientId client, Arrival arrival, Instant now) {
     session.arrival = arrival;
     session.settings.board = arrival.is_person;
     session.connected_at = now;
+    touched_sessions_.push_back(client);
     greet(session);
     ask(session, true);
+    end_line();
     return finish();
 }
 
@@ -60,6 +97,8 @@ Effects Hall::on_gone(ClientId client, Instant now) {
     if (found != sessions_.end()) {
         person_gone(found->second);
         sessions_.erase(found);
+        touched_sessions_.push_back(client);
+        end_line();
     }
     return finish();
 }
@@ -75,6 +114,7 @@ Effects Hall::give_up_waiting(ClientId client, Instant now) {
     if (found != sessions_.end() && found->second.waiting) {
         found->second.waiting->until = now;
         settle_waits(*room_of(found->second));
+        end_line();
     }
     return finish();
 }
@@ -84,7 +124,7 @@ bool Hall::holds_too_much(ClientId client) const {
     return found != sessions_.end() && found->second.held.size() >= limits_.held_lines;
 }
 
-/// Every session's lines become one Send; what may be sent on is decided by what it rests on.
+/// Lets lines go on that were held, shows out who may go, and hands over what is to be done.
 Effects Hall::finish() {
     while (!resumable_.empty()) {
         const auto found = sessions_.find(resumable_.front());
@@ -93,29 +133,9 @@ Effects Hall::finish() {
             take_held_lines(found->second);
         }
     }
-    for (const ClientId client : std::exchange(dirty_, {})) {
-        const auto found = sessions_.find(client);
-        if (found == sessions_.end()) {
-            continue;
-        }
-        Session& session = found->second;
-        const AppendId rests_on = session.rests_on > durable_ ? session.rests_on : AppendId{};
-        const Manner manner{.json = session.mode == Mode::json,
-                            .keepalive = session.settings.keepalive,
-                            .hidden = session.raw_line != RawLine::none};
-        effects_.emplace_back(Send{client, std::exchange(session.out, {}), rests_on, manner});
-        if (session.closing) {
-            effects_.emplace_back(Close{client, rests_on});
-            sessions_.erase(found);
-        }
-    }
+    part_with_leaving();
+    plan_ahead();
     return std::exchange(effects_, {});
-}
-
-AppendId Hall::append(Record record) {
-    const AppendId id{++last_append_};
-    effects_.emplace_back(Append{id, std::move(record)});
-    return id;
 }
 
 WorkId Hall::give_work(Job job) {
@@ -124,15 +144,28 @@ WorkId Hall::give_work(Job job) {
     return id;
 }
 
+void Hall::give_work_for(Session& session, Job job, Pending pending) {
+    pending.work = give_work(std::move(job));
+    worked_for_[pending.work] = session.id;
+    session.pending = std::move(pending);
+}
+
 void Hall::take_held_lines(Session& session) {
     while (!session.busy() && !session.closing && !session.held.empty()) {
         const std::string line = std::move(session.held.front());
-        session.held.pop_front();
+        session.held.erase(session.held.begin());
         receive(session, line);
     }
 }
 
 void Hall::receive(Session& session, std::string_view raw) {
+    read(session, raw);
+    session.settled = false;
+    touched_sessions_.push_back(session.id);
+    end_line();
+}
+
+void Hall::read(Session& session, std::string_view raw) {
     if (session.raw_line != RawLine::none) {
         receive_raw(session, raw);
         return;
@@ -142,28 +175,31 @@ void Hall::receive(Session& session, std::string_view raw) {
         return;
     }
     if (line.kind != LineKind::json) {
-        answer(session, line);
+        answer(session, line, raw);
         return;
     }
     const GameKind* game = game_at(session);
     const SpelledCommand spelled = spell_json_command(
         raw, session_verbs(), game == nullptr ? std::span<const Verb>{} : game->verbs);
     if (spelled.refusal.code.empty()) {
-        answer(session, parse_line(spelled.line, spelled.line.size()));
+        answer(session, parse_line(spelled.line, spelled.line.size()), raw);
     } else {
         answer(session,
-               Line{.kind = LineKind::refused, .tag = spelled.tag, .refusal = spelled.refusal});
+               Line{.kind = LineKind::refused, .tag = spelled.tag, .refusal = spelled.refusal},
+               raw);
     }
 }
 
-void Hall::answer(Session& session, const Line& line) {
+void Hall::answer(Session& session, const Line& line, std::string_view raw) {
     const Room* room = room_of(session);
     Answering under_way{
         .session = session,
         .reply = Reply{session.mode, room == nullptr ? Names{} : room->table.names()},
         .tag = std::string{line.tag},
         .line = std::string{line.verb} + std::string{line.arguments},
-        .as_name = line.as_name};
+        .as_name = line.as_name,
+        .raw = raw,
+        .half_before = session.half};
     if (line.kind == LineKind::refused) {
         under_way.reply.refuse(line.refusal);
         send_answer(under_way);
@@ -234,19 +270,22 @@ void Hall::answer_verb(Answering& under_way, const Verb& verb, const Line& line)
         play(under_way, verb, line);
         return;
     }
+    if (!runs_ahead(*request) && wait_for_disk(session, under_way.raw)) {
+        under_way.deferred = true;
+        return;
+    }
     std::visit([&](const auto& wish) { handle(under_way, wish); }, *request);
 }
 
 void Hall::send_answer(Answering& under_way) {
     Session& session = under_way.session;
     put(session, under_way.reply.spelled(under_way.tag));
-    if (session.rests_on > durable_) {
-        unsettled_.push_back({session.rests_on, session.id, under_way.tag});
-    }
+    answered_.push_back({{}, session.id, under_way.tag, under_way.half_before});
     Account* account = accounts_.find(session.name);
     if (under_way.changes && !under_way.reply.refused() && account != nullptr &&
         is_remembered(under_way.tag)) {
         const std::string answer = under_way.reply.answer();
+        note_account(*account);
         Accounts::remember(*account, {under_way.tag, under_way.line, answer, session.id});
         append(TaggedLine{account->name, under_way.tag, under_way.line, answer});
     }
@@ -260,9 +299,11 @@ std::optional<Refusal> Hall::out_of_place(const Session& session, const Verb& ve
     if (verb.place == Place::anywhere) {
         return std::nullopt;
     }
-    // A private session may make a hotseat table without a name; NEW itself sees to that.
-    const bool known = session.logged_in() || session.at_table() ||
-                       (session.arrival.is_private && verb.name == "NEW");
+    // A private session needs no name for its own hotseat tables; NEW itself sees to that.
+    constexpr std::array<std::string_view, 4> for_owner{"NEW", "SAVED", "RESUME", "DELETE"};
+    const bool known =
+        session.logged_in() || session.at_table() ||
+        (session.arrival.is_private && std::ranges::find(for_owner, verb.name) != for_owner.end());
     if (!known) {
         return Refusal{code::login_first, "say who you are first: LOGIN name"};
     }
@@ -286,6 +327,8 @@ void Hall::close(Session& session, std::string_view reason) {
         to.word("reason", reason);
     });
     session.closing = true;
+    session.farewell = reason;
+    leaving_.push_back(session.id);
 }
 
 Effects Hall::on_work_done(WorkId work, WorkResult result, Instant now) {
@@ -294,38 +337,28 @@ Effects Hall::on_work_done(WorkId work, WorkResult result, Instant now) {
         const auto room = rooms_.find(thinking->second);
         thinking_.erase(thinking);
         if (room != rooms_.end() && room->second.thinking == work) {
+            touch(room->second);
             finish_thinking(room->second, std::get<Advice>(result));
         }
-        return finish();
-    }
-    for (auto& [client, session] : sessions_) {
-        if (!session.pending || session.pending->work != work) {
-            continue;
+    } else if (const auto waits = worked_for_.find(work); waits != worked_for_.end()) {
+        const auto session = sessions_.find(waits->second);
+        worked_for_.erase(waits);
+        if (session != sessions_.end() && session->second.pending) {
+            finish_work(session->second, result);
         }
-        const Pending pending = *std::exchange(session.pending, std::nullopt);
-        if (pending.kind == Pending::Kind::hint) {
-            finish_hint(session, pending, std::get<Advice>(result));
-        } else {
-            finish_login(session, pending, result);
-        }
-        resumable_.push_back(client);
-        break;
     }
+    end_line();
     return finish();
 }
 
-void Hall::on_durable(AppendId up_to) {
-    durable_ = std::max(durable_, up_to);
-    while (!unsettled_.empty() && unsettled_.front().append <= up_to) {
-        unsettled_.pop_front();
+void Hall::finish_work(Session& session, const WorkResult& result) {
+    const Pending pending = *std::exchange(session.pending, std::nullopt);
+    if (pending.kind == Pending::Kind::hint) {
+        finish_hint(session, pending, std::get<Advice>(result));
+    } else {
+        finish_login(session, pending, result);
     }
-    while (!changed_rooms_.empty() && changed_rooms_.front().first <= up_to) {
-        const auto room = rooms_.find(changed_rooms_.front().second);
-        if (room != rooms_.end()) {
-            room->second.table.forget(up_to);
-        }
-        changed_rooms_.pop_front();
-    }
+    resumable_.push_back(session.id);
 }
 
 }  // namespace tavola

@@ -3,18 +3,23 @@
 #include "grammar/line.hpp"
 #include "grammar/requests.hpp"
 #include "server/hall/accounts.hpp"
+#include "server/hall/agenda.hpp"
+#include "server/hall/directory.hpp"
 #include "server/hall/effects.hpp"
 #include "server/hall/ids.hpp"
+#include "server/hall/kept.hpp"
 #include "server/hall/reply.hpp"
 #include "server/hall/room.hpp"
 #include "server/hall/secrets.hpp"
 #include "server/hall/session.hpp"
+#include "server/hall/take_backs.hpp"
 
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -29,7 +34,8 @@ struct Limits {
     Duration again = std::chrono::seconds{120};     ///< to answer AGAIN
     Duration guest_lapse = std::chrono::hours{24};  ///< after the last connection
     Duration empty_table = std::chrono::hours{1};   ///< that never started
-    Duration login = std::chrono::minutes{5};       ///< to say who you are
+    Duration abandoned_table = std::chrono::hours{24 * 90};  ///< since it was suspended
+    Duration login = std::chrono::minutes{5};                ///< to say who you are
     std::size_t tables_of_a_name = 8;
     std::size_t watchers_of_a_table = 64;
     std::size_t held_lines = 64;
@@ -42,6 +48,11 @@ class Hall {
   public:
     /// The secrets must outlive the hall. `version` is what the greeting says.
     Hall(Secrets& secrets, std::string version, Limits limits = {});
+
+    /// Goes on where another hall stopped: call it before anything else. Every unfinished table is
+    /// there again, and its players have the grace time to come back. Tells, for the log, what of
+    /// it could not be understood; such a table is left out, and left alone in the store.
+    [[nodiscard]] std::vector<std::string> restore(const Kept& kept, Instant now);
 
     Effects on_connect(ClientId client, Arrival arrival, Instant now);
     Effects on_line(ClientId client, std::string_view line, Instant now);
@@ -56,10 +67,11 @@ class Hall {
     Effects shut_down(Instant now);
     Effects on_work_done(WorkId work, WorkResult result, Instant now);
 
-    /// Everything up to this append is on disk.
-    void on_durable(AppendId up_to);
+    /// Everything up to this append is on disk. What one call returned is written as a whole or
+    /// not at all, so that this is always the last append of some call.
+    Effects on_durable(AppendId up_to, Instant now);
     /// This append and all later ones are lost: the loop drops what rests on them, and every line
-    /// that did is answered `ERR storage`, in order.
+    /// that did is answered `ERR storage`, in order. Everything is as if they had not been said.
     Effects on_failed(AppendId from, Instant now);
 
     /// When on_tick() is needed next; nullopt: not before something else happens.
@@ -94,10 +106,11 @@ class Hall {
         std::string tag{};
         std::string line{};  ///< without its tag
         std::string_view as_name{};
+        std::string_view raw{};  ///< as it came, in case it has to wait
+        HalfPlayed half_before{};
         bool changes = false;   ///< worth remembering for safe repetition
         bool deferred = false;  ///< the answer comes later
-        Instant now{};
-        bool asks = true;  ///< the ask stands again behind the answer
+        bool asks = true;       ///< the ask stands again behind the answer
     };
     /// A line of the game that somebody only thinks about.
     struct Supposed {
@@ -111,13 +124,15 @@ class Hall {
         AppendId append{};
         ClientId client{};
         std::string tag{};
+        HalfPlayed half_before{};
     };
 
     // hall.cpp: the way of a line
     Effects finish();
     void receive(Session& session, std::string_view raw);
+    void read(Session& session, std::string_view raw);
     void take_held_lines(Session& session);
-    void answer(Session& session, const Line& line);
+    void answer(Session& session, const Line& line, std::string_view raw);
     bool refuse_game_verb(Answering& under_way, const Line& line);
     void answer_verb(Answering& under_way, const Verb& verb, const Line& line);
     void send_answer(Answering& under_way);
@@ -127,8 +142,24 @@ class Hall {
     [[nodiscard]] const GameKind* game_at(const Session& session) const;
     void close(Session& session, std::string_view reason);
     void put(Session& session, std::string_view lines);
-    AppendId append(Record record);
     WorkId give_work(Job job);
+    void give_work_for(Session& session, Job job, Pending pending);
+    void finish_work(Session& session, const WorkResult& result);
+
+    // durability.cpp: what is written, what rests on it, and the way back when it is lost
+    AppendId append(Record record);
+    void end_line();
+    void part_with_leaving();
+    bool wait_for_disk(Session& session, std::string_view raw);
+    void note_place(const Session& session);
+    void note_table(const Room& room, Table::State before);
+    void note_account(const Account& account);
+    void put_back(const Session& before);
+    void comfort(Room& room, bool first_time);
+    void refuse_lost_lines(AppendId from);
+
+    // restore.cpp
+    [[nodiscard]] std::optional<std::string> restore_table(const KeptTable& kept);
 
     // telling.cpp: news, asks and boards
     template <class Tell>
@@ -165,6 +196,7 @@ class Hall {
     void handle(Answering& a, const request::Ask& ask);
     void handle(Answering& a, const request::Wait& wait);
     void enter(Answering& a, Account& account, std::string key);
+    void take_over(Session& displaced);
     void log_in_with_key(Answering& a, std::string_view name, std::string_view key);
     void log_in_with_password(Answering& a, std::string_view name, std::string_view password);
     void log_in_as_guest(Answering& a, std::string_view name);
@@ -196,13 +228,19 @@ class Hall {
     void keep(Room& room, Table::State before);
     void after_seating(Room& room);
     void get_up(Session& session, bool keep_seat);
-    static void detach(Session& session, Room& room);
-    [[nodiscard]] bool has_saved_game(std::string_view name) const;
+    void detach(Session& session, Room& room);
+    void attach(Session& session, Room& room, std::optional<Seat> seat);
+    [[nodiscard]] bool has_saved_game(const Session& session) const;
+    void list(const Room& room) { directory_.list(room.table, room.is_open()); }
+    void suspend(Room& room, bool suspended);
+    [[nodiscard]] static bool owns_or_sits_at(const Session& session, const Table& table);
+    void wake(Room& room, const Session& by);
+    void take_all_seats(Session& session, Room& room);
     void close_room(Room& room);
     void tell_lobby(Room& room);
     void tell_lobby_now(Room& room);
     bool leave_finished_game(Session& session);
-    [[nodiscard]] static bool too_fast(Answering& a, Bucket& bucket, Duration every);
+    [[nodiscard]] bool too_fast(Answering& a, Bucket& bucket, Duration every) const;
     [[nodiscard]] Room* room_named(std::string_view id);
     [[nodiscard]] Room* room_of(const Session& session);
     [[nodiscard]] const Room* room_of(const Session& session) const;
@@ -239,15 +277,17 @@ class Hall {
     void person_gone(Session& session);
     void person_back(Room& room, Seat seat, Session& session);
     void tell_choices(Room& room, Session& session);
-    void send_back_to_lobby(Room& room);
-    void take_back_names(AppendId from);
+    void touch(const Room& room) { touched_rooms_.push_back(room.table.id()); }
     void tick_room(Room& room);
     void tick_choice(Room& room);
     void tick_absent(Room& room);
     void tick_clock(Room& room);
-    void tick_sessions();
+    void tick_session(Session& session);
+    void tick_guest(const std::string& name);
     [[nodiscard]] std::optional<Instant> absence_due(const Room& room) const;
-    void tick_accounts();
+    [[nodiscard]] std::optional<Instant> due(const Room& room) const;
+    [[nodiscard]] std::optional<Instant> due(const Session& session) const;
+    void plan_ahead();
     void start_clock(Room& room);
     [[nodiscard]] bool plays_by_itself(const Room& room, Seat seat) const;
 
@@ -259,16 +299,36 @@ class Hall {
     std::map<ClientId, Session> sessions_{};
     Accounts accounts_{};
     std::map<TableId, Room> rooms_{};
+    Directory directory_{};
     std::uint32_t last_table_ = 0;
-    std::uint32_t last_private_table_ = 0x8000'0000;  ///< these numbers are never shown
-    std::uint64_t last_append_ = 0;
+    std::uint32_t last_private_table_ = static_cast<std::uint32_t>(before_private_tables);
+
+    // what time brings
+    Agenda<TableId> rooms_due_{};
+    Agenda<ClientId> sessions_due_{};
+    Agenda<std::string> guests_due_{};
+    std::vector<TableId> touched_rooms_{};      ///< whose time may be another now
+    std::vector<ClientId> touched_sessions_{};  ///< likewise
+
+    // work
     std::uint64_t last_work_ = 0;
-    AppendId durable_{};
-    std::deque<Unsettled> unsettled_{};
-    std::deque<std::pair<AppendId, TableId>> changed_rooms_{};  ///< that can still fall back
-    std::vector<ClientId> dirty_{};                             ///< sessions with lines to send
     std::map<WorkId, TableId> thinking_{};
+    std::map<WorkId, ClientId> worked_for_{};
     std::deque<ClientId> resumable_{};  ///< sessions whose held lines may go on
+
+    // the line under way
+    std::uint64_t line_began_ = 0;       ///< the last append before it
+    std::vector<ClientId> spoken_to_{};  ///< sessions that it has told something
+    std::vector<Unsettled> answered_{};
+
+    // the disk
+    std::uint64_t last_append_ = 0;
+    AppendId durable_{};
+    TakeBacks take_backs_{};
+    std::set<TableId> fallen_back_{};
+    std::deque<Unsettled> unsettled_{};
+    std::set<std::pair<AppendId, ClientId>> settling_{};  ///< who waits for which append
+    std::vector<ClientId> leaving_{};                     ///< to be shown out when all is on disk
     Effects effects_{};
 };
 

@@ -3,6 +3,7 @@
 #include "server/hall/telling.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <string>
 
 /// Rooms: finding, opening and closing them, sitting down and getting up.
@@ -10,7 +11,11 @@ namespace tavola {
 
 Room* Hall::room_of(const Session& session) {
     const auto found = session.table ? rooms_.find(*session.table) : rooms_.end();
-    return found == rooms_.end() ? nullptr : &found->second;
+    if (found == rooms_.end()) {
+        return nullptr;
+    }
+    touch(found->second);
+    return &found->second;
 }
 
 const Room* Hall::room_of(const Session& session) const {
@@ -20,18 +25,28 @@ const Room* Hall::room_of(const Session& session) const {
 
 /// By number, or a private table by its code: its number is nobody's business.
 Room* Hall::room_named(std::string_view id) {
-    const auto found = std::ranges::find_if(
-        rooms_, [&](const auto& entry) { return same_word(entry.second.table.name(), id); });
-    return found == rooms_.end() ? nullptr : &found->second;
+    TableId number{};
+    if (const TableId* with_code = directory_.with_code(id)) {
+        number = *with_code;
+    } else {
+        std::uint32_t typed = 0;
+        const auto [end, error] = std::from_chars(id.data(), id.data() + id.size(), typed);
+        number = error == std::errc{} && end == id.data() + id.size() ? TableId{typed} : TableId{};
+    }
+    const auto found = rooms_.find(number);
+    const bool hidden = found != rooms_.end() && found->second.table.options().is_private &&
+                        directory_.with_code(id) == nullptr;
+    if (found == rooms_.end() || hidden) {
+        return nullptr;
+    }
+    touch(found->second);
+    return &found->second;
 }
 
 std::vector<Room*> Hall::unfinished_of(std::string_view name) {
     std::vector<Room*> found;
-    for (auto& [id, room] : rooms_) {
-        const auto seat = room.table.seat_of(name);
-        if (seat && room.table.seat(*seat).is_person() && room.table.stage() != Stage::over) {
-            found.push_back(&room);
-        }
+    for (const TableId id : directory_.games_of(name)) {
+        found.push_back(&rooms_.at(id));
     }
     return found;
 }
@@ -45,7 +60,30 @@ Room* Hall::open_room(const TableOptions& options) {
     std::string code = options.is_private ? new_table_code(secrets_) : std::string{};
     const auto [place, _] = rooms_.emplace(
         id, Room{.table = Table{id, std::move(code), options, std::move(secret)}, .opened = now_});
+    take_backs_.note([this, id] {
+        directory_.strike(id);
+        rooms_.erase(id);
+    });
+    touch(place->second);
     return &place->second;
+}
+
+/// The session is at the table, on that seat, or on all of a hotseat, or looks on.
+void Hall::attach(Session& session, Room& room, std::optional<Seat> seat) {
+    note_place(session);
+    session.table = room.table.id();
+    session.seat = seat;
+    session.last_ask.clear();
+    room.members.insert(session.id);
+}
+
+void Hall::suspend(Room& room, bool suspended) {
+    room.suspended = suspended;
+    room.suspended_at = suspended ? std::optional{now_} : std::nullopt;
+    if (suspended) {
+        room.turn_due.reset();
+    }
+    list(room);
 }
 
 /// Takes the first free seat and tells everybody at the table.
@@ -53,9 +91,7 @@ void Hall::sit_down(Session& session, Room& room) {
     const Seat seat = *room.table.free_seat();
     Table::State before = room.table.checkpoint();
     room.table.sit(seat, {.name = session.name});
-    session.table = room.table.id();
-    session.seat = seat;
-    room.members.insert(session.id);
+    attach(session, room, seat);
     room.at(seat) = {.client = session.id};
     keep(room, std::move(before));
     tell_room(room, [&](auto& to) {
@@ -76,12 +112,9 @@ void Hall::sit_down(Session& session, Room& room) {
 
 /// Keeps the table as it is now; it can fall back to what it was.
 void Hall::keep(Room& room, Table::State before) {
+    note_table(room, std::move(before));
     room.last_append = append(room.table.record(now_));
-    if (room.created == AppendId{}) {
-        room.created = room.last_append;
-    }
-    room.table.remember(room.last_append, std::move(before));
-    changed_rooms_.emplace_back(room.last_append, room.table.id());
+    list(room);
 }
 
 /// When the table is full, choices are asked for; those of bots are made.
@@ -93,16 +126,14 @@ void Hall::after_seating(Room& room) {
     drive_bots(room);
 }
 
-bool Hall::has_saved_game(std::string_view name) const {
-    return std::ranges::any_of(rooms_, [&](const auto& entry) {
-        const Table& table = entry.second.table;
-        const auto seat = table.seat_of(name);
-        return seat && table.seat(*seat).is_person() && table.stage() != Stage::over;
-    });
+bool Hall::has_saved_game(const Session& session) const {
+    return !directory_.games_of(session.name).empty();
 }
 
 /// The session is in the lobby; the table is told nothing.
 void Hall::detach(Session& session, Room& room) {
+    note_place(session);
+    touch(room);
     if (session.seat) {
         room.at(*session.seat).client.reset();
     }
@@ -122,6 +153,10 @@ void Hall::get_up(Session& session, bool keep_seat) {
     const std::optional<Seat> seat = session.seat;
     const bool hotseat = session.hotseat;
     detach(session, room);
+    if (hotseat && keep_seat && room.table.stage() != Stage::over) {
+        suspend(room, true);
+        return;
+    }
     if (hotseat) {
         close_room(room);
         return;
@@ -192,8 +227,16 @@ void Hall::close_room(Room& room) {
     append(TableDeleted{id});
     if (room.thinking) {
         thinking_.erase(*room.thinking);
+        room.thinking.reset();
     }
-    rooms_.erase(id);
+    // It is kept aside, in case that cannot be written down.
+    directory_.strike(id);
+    const auto closed = std::make_shared<decltype(rooms_)::node_type>(rooms_.extract(id));
+    take_backs_.note([this, closed, id] {
+        rooms_.insert(std::move(*closed));
+        list(rooms_.at(id));
+        fallen_back_.insert(id);
+    });
 }
 
 /// At most once a second for each table; what comes faster is told when the second is over.

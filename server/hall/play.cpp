@@ -64,6 +64,7 @@ void Hall::play(Answering& a, const Verb& verb, const Line& line) {
 void Hall::happened(Room& room, Seat seat, const Happened& what, Table::State before) {
     if (before.match == nullptr) {
         room.last_append = append(room.table.record(now_));  // set-up is kept with the table
+        list(room);
     } else {
         room.last_append =
             append(EntryRecord{.table = room.table.id(),
@@ -71,8 +72,7 @@ void Hall::happened(Room& room, Seat seat, const Happened& what, Table::State be
                                .seat = seat,
                                .line = what.line});
     }
-    room.table.remember(room.last_append, std::move(before));
-    changed_rooms_.emplace_back(room.last_append, room.table.id());
+    note_table(room, std::move(before));
     tell_news(room, what.news);
     for (Session* session : sessions_in(room)) {
         // A card half-played does not outlive the turn.
@@ -94,7 +94,7 @@ bool Hall::plays_by_itself(const Room& room, Seat seat) const {
 /// Lets bots and caretakers act: choices at once, moves when a worker has thought.
 void Hall::drive_bots(Room& room) {
     while (room.table.stage() == Stage::choosing && !room.paused && !room.suspended &&
-           !room.bots_due) {
+           !room.retry_at) {
         const Seat seat = room.table.prelude()->to_choose();
         if (!plays_by_itself(room, seat)) {
             return;
@@ -109,7 +109,7 @@ void Hall::drive_bots(Room& room) {
         ask_room(room, nullptr);
     }
     if (room.table.stage() != Stage::playing || room.thinking || room.paused || room.suspended ||
-        room.bots_due) {
+        room.retry_at) {
         return;
     }
     for (const Seat seat : room.table.to_act()) {
@@ -149,6 +149,7 @@ void Hall::finish_thinking(Room& room, const Advice& advice) {
 /// AGAIN is asked of every person who is there.
 void Hall::game_ended(Room& room) {
     room.last_append = append(room.table.record(now_));
+    list(room);
     bool anybody = false;
     for (const Seat seat : SeatSet::of_table(room.table.options().players)) {
         anybody = anybody || room.at(seat).client.has_value();
@@ -192,10 +193,8 @@ void Hall::settle_again(Room& room) {
     for (const auto& [seat, session] : willing) {
         detach(*session, room);
         next->table.sit(seat, {.name = room.table.seat(seat).name});
-        session->table = next->table.id();
+        attach(*session, *next, hotseat ? std::nullopt : std::optional{seat});
         session->hotseat = hotseat;
-        session->seat = hotseat ? std::nullopt : std::optional{seat};
-        next->members.insert(session->id);
         next->at(seat).client = session->id;
     }
     for (Session* left : sessions_in(room)) {
@@ -203,7 +202,8 @@ void Hall::settle_again(Room& room) {
         ask(*left, true);
     }
     if (next != nullptr) {
-        next->created = next->last_append = append(next->table.record(now_));
+        next->last_append = append(next->table.record(now_));
+        list(*next);
         tell_room(*next, [&](auto& to) {
             to.verb("SEATED");
             tell_id(to, "id", next->table);

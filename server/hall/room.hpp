@@ -23,10 +23,10 @@ struct Room {
     std::array<Presence, max_seats> present{};
     std::set<ClientId> members{};  ///< every session here, players and watchers
     Instant opened{};
-    AppendId created{};      ///< the append that made it
     AppendId last_append{};  ///< what its latest news rest on
 
     bool suspended = false;
+    std::optional<Instant> suspended_at{};
     bool paused = false;               ///< ABSENT wait, and somebody is missing
     std::optional<WorkId> thinking{};  ///< a bot's move is being prepared
     std::optional<Instant> choice_due{};
@@ -34,7 +34,7 @@ struct Room {
     std::uint32_t turn_timed = 0;       ///< the turn that turn_due belongs to
     std::optional<Seat> out_of_time{};  ///< a caretaker finishes this seat's turn
     std::optional<Instant> again_due{};
-    std::optional<Instant> bots_due{};   ///< the store failed: bots try again then
+    std::optional<Instant> retry_at{};   ///< the store failed: nothing is due before then
     Instant lobby_told{};                ///< when the lobby heard of it last
     std::optional<Instant> lobby_due{};  ///< when it may hear of what changed since
 

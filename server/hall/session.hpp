@@ -5,9 +5,10 @@
 #include "server/hall/reply.hpp"
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <vector>
 
 namespace tavola {
 
@@ -78,21 +79,24 @@ struct Session {
     std::string raw_name{};  ///< whose password the raw line is
     std::optional<Waiting> waiting{};
     std::optional<Pending> pending{};
-    std::deque<std::string> held{};  ///< lines behind a WAIT or a worker's answer
+    std::vector<std::string> held{};    ///< lines behind a WAIT, a worker's answer or the disk
+    std::optional<AppendId> settles{};  ///< what the first of them waits to see on disk
+    bool settled = false;               ///< the next line has waited long enough
 
     Instant connected_at{};
     Bucket talk{};
     Bucket tables{};
     std::string last_ask{};        ///< so that nobody is asked the same twice by chance
     std::uint64_t board_seen = 0;  ///< what the board was when it was drawn last
-    std::string out{};             ///< lines to send
-    AppendId rests_on{};           ///< what those lines rest on
+    std::string out{};             ///< what the line under way has it told
+    AppendId rests_on{};           ///< what the last thing that was sent rests on
     bool closing = false;
+    std::string farewell{};  ///< the reason that BYE gave
 
     [[nodiscard]] bool logged_in() const { return !name.empty(); }
     [[nodiscard]] bool at_table() const { return table.has_value(); }
     [[nodiscard]] bool watching() const { return at_table() && !seat && !hotseat; }
-    [[nodiscard]] bool busy() const { return waiting.has_value() || pending.has_value(); }
+    [[nodiscard]] bool busy() const { return waiting || pending || settles; }
 };
 
 }  // namespace tavola

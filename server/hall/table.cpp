@@ -216,6 +216,37 @@ Expected<Happened, Refusal> Table::undo(Seat seat) {
     return happened;
 }
 
+std::optional<std::string> Table::replay(const KeptTable& kept) {
+    for (std::size_t i = 0; i < options_.players; ++i) {
+        const SeatRecord& seat = kept.record.seats[i];
+        const std::optional level = seat.bot ? std::optional{BotLevel{seat.level}} : std::nullopt;
+        if (!seat.name.empty()) {
+            sit(seat_at(i), {.name = seat.name, .bot = level});
+        }
+    }
+    auto chosen = now_.prelude->clone();
+    for (const ChoiceRecord& choice : kept.record.choices) {
+        const auto [word, arguments] = split(choice.line);
+        const Verb* verb = verb_named(word, options_.game->verbs);
+        if (index_of(choice.seat) >= options_.players || verb == nullptr ||
+            !chosen->repeat(choice.seat, *verb, arguments)) {
+            return "the choice '" + choice.line + "' is not allowed";
+        }
+        now_.choices.push_back({choice.seat, choice.line});
+    }
+    now_.prelude = std::move(chosen);
+    if (now_.stage == Stage::choosing && now_.prelude->to_choose() == nobody) {
+        Happened told_before;
+        start(told_before);
+    }
+    for (const KeptEntry& entry : kept.entries) {
+        if (index_of(entry.seat) >= options_.players || !play_line(entry.seat, entry.line)) {
+            return "the line '" + entry.line + "' is not allowed";
+        }
+    }
+    return std::nullopt;
+}
+
 void Table::enter(Seat seat, std::string line) {
     log_.push_back({.seat = seat, .line = std::move(line)});
     now_.entries = log_.size();
@@ -236,7 +267,7 @@ std::vector<NumberedNews> Table::news_since(std::uint32_t seq) const {
     again.now_.seats = now_.seats;
     again.now_.stage = Stage::choosing;
     std::vector<NumberedNews> later;
-    std::vector<Entry> all = now_.choices;
+    std::vector<Entry> all = choices_in_order();
     all.insert(all.end(), log_.begin(), log_.end());
     for (const Entry& entry : all) {
         auto happened = again.play_line(entry.seat, entry.line);
@@ -256,7 +287,7 @@ std::vector<NumberedNews> Table::choices_told() const {
     for (const Entry& choice : now_.choices) {
         const auto [word, arguments] = split(choice.line);
         const Verb* verb = verb_named(word, options_.game->verbs);
-        const auto played = again->choose(choice.seat, *verb, arguments, word.size() + 2);
+        const auto played = again->repeat(choice.seat, *verb, arguments);
         if (played) {
             told.push_back({0, StoryEvent{played->story, 0}});
         }
@@ -264,8 +295,15 @@ std::vector<NumberedNews> Table::choices_told() const {
     return told;
 }
 
+/// In the order in which they would be asked for now: somebody may have got up and come again.
+std::vector<Entry> Table::choices_in_order() const {
+    std::vector<Entry> all = now_.choices;
+    std::ranges::stable_sort(all, {}, [](const Entry& choice) { return index_of(choice.seat); });
+    return all;
+}
+
 std::vector<Entry> Table::history() const {
-    std::vector<Entry> counting = now_.choices;
+    std::vector<Entry> counting = choices_in_order();
     for (const Entry& entry : log_) {
         if (entry.line == undo_line) {
             counting.pop_back();
@@ -279,6 +317,7 @@ std::vector<Entry> Table::history() const {
 TableRecord Table::record(Instant now) const {
     TableRecord record{.table = id_,
                        .code = code_,
+                       .owner = options_.owner,
                        .game = std::string{options_.game->name},
                        .players = options_.players,
                        .expert = options_.expert,
@@ -291,7 +330,8 @@ TableRecord Table::record(Instant now) const {
                        .no_undo = options_.no_undo,
                        .title = options_.title,
                        .changed = now,
-                       .finished = now_.stage == Stage::over};
+                       .finished = now_.stage == Stage::over,
+                       .hash = now_.stage == Stage::over ? now_.match->digest() : 0};
     for (const TableSeat& seat : now_.seats) {
         record.seats.push_back({.name = seat.name,
                                 .bot = seat.bot.has_value(),
@@ -303,26 +343,9 @@ TableRecord Table::record(Instant now) const {
     return record;
 }
 
-void Table::remember(AppendId append, State before) {
-    not_durable_.emplace_back(append, std::move(before));
-}
-
-void Table::forget(AppendId durable) {
-    while (!not_durable_.empty() && not_durable_.front().first <= durable) {
-        not_durable_.pop_front();
-    }
-}
-
-bool Table::fall_back(AppendId failed) {
-    const auto first =
-        std::ranges::find_if(not_durable_, [&](const auto& kept) { return kept.first >= failed; });
-    if (first == not_durable_.end()) {
-        return false;
-    }
-    now_ = std::move(first->second);
+void Table::fall_back(State before) {
+    now_ = std::move(before);
     log_.resize(now_.entries);
-    not_durable_.erase(first, not_durable_.end());
-    return true;
 }
 
 }  // namespace tavola

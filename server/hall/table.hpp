@@ -3,11 +3,11 @@
 #include "games/core/expected.hpp"
 #include "grammar/match.hpp"
 #include "server/hall/ids.hpp"
+#include "server/hall/kept.hpp"
 #include "server/hall/news.hpp"
 #include "server/hall/records.hpp"
 
 #include <cstdint>
-#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,6 +25,7 @@ struct TableOptions {
     bool is_private = false;
     std::optional<std::uint64_t> seed{};  ///< as asked for; nullopt: from the secure source
     bool hotseat = false;                 ///< one connection plays all seats
+    std::string owner{};                  ///< whose; empty for a session without a name
     std::uint32_t clock_seconds = 0;      ///< a turn; 0: no clock
     bool absent_waits = false;            ///< pause for the missing, instead of a caretaker
     bool no_undo = false;
@@ -134,6 +135,10 @@ class Table {
     /// The same for a line that was accepted once, from the journal or a bot.
     Expected<Happened, Refusal> play_line(Seat seat, std::string_view line);
 
+    /// A new table becomes what was kept of it: everybody sits down, and every line is said again.
+    /// Tells why when that is not possible; the table is of no use then.
+    [[nodiscard]] std::optional<std::string> replay(const KeptTable& kept);
+
     /// The set-up choices made so far, as they were told; they have no numbers.
     [[nodiscard]] std::vector<NumberedNews> choices_told() const;
     /// All news after that number, told anew from the journal.
@@ -141,12 +146,9 @@ class Table {
 
     [[nodiscard]] TableRecord record(Instant now) const;
 
-    // durability: the table remembers what it was before each append, until that is on disk
-    [[nodiscard]] State checkpoint() const { return now_; }
-    void remember(AppendId append, State before);
-    void forget(AppendId durable);
-    /// Back to what it was before that append; tells whether anything had to be taken back.
-    bool fall_back(AppendId failed);
+    // durability: what the table is now, and the way back to what it was
+    [[nodiscard]] const State& checkpoint() const { return now_; }
+    void fall_back(State before);
 
   private:
     Expected<Happened, Refusal> choose(Seat seat,
@@ -162,6 +164,7 @@ class Table {
     void number(NewsItem item, Happened& happened);
     void number(const std::shared_ptr<const Story>& story, Happened& happened);
     void enter(Seat seat, std::string line);
+    [[nodiscard]] std::vector<Entry> choices_in_order() const;
 
     TableId id_;
     std::string code_;
@@ -169,7 +172,6 @@ class Table {
     TableSecret secret_;
     State now_{};
     std::vector<Entry> log_{};  ///< actions and UNDOs; only the first now_.entries count
-    std::deque<std::pair<AppendId, State>> not_durable_{};
 };
 
 }  // namespace tavola

@@ -35,7 +35,7 @@ void Hall::put(Session& session, std::string_view lines) {
         return;
     }
     if (session.out.empty()) {
-        dirty_.push_back(session.id);
+        spoken_to_.push_back(session.id);
     }
     session.out += lines;
     if (const Room* room = room_of(session)) {
@@ -161,7 +161,7 @@ std::string Hall::ask_words(Session& session) const {
     }
     if (room == nullptr) {
         if (session.logged_in()) {
-            const bool saved = has_saved_game(session.name);
+            const bool saved = has_saved_game(session);
             return plain(std::span<const std::string_view>{lobby}.first(saved ? 4 : 3));
         }
         // A private session can also start with a hotseat table.
@@ -245,10 +245,8 @@ void Hall::greet(Session& session) {
         say(session, "Say who you are:  LOGIN yourname");
     }
     say(session, "HELP explains every command, RULES the games.");
-    for (const auto& [id, room] : rooms_) {
-        if (room.is_open() && !room.table.options().is_private) {
-            tell_table_line(session, room);
-        }
+    for (const TableId id : directory_.open()) {
+        tell_table_line(session, rooms_.at(id));
     }
 }
 

@@ -31,10 +31,8 @@ bool fits(const Table& table, const request::TableOptions& wished) {
 
 void Hall::handle(Answering& a, const request::Tables& /*tables*/) {
     std::vector<const Table*> open;
-    for (const auto& [id, room] : rooms_) {
-        if (room.is_open() && !room.table.options().is_private) {
-            open.push_back(&room.table);
-        }
+    for (const TableId id : directory_.open()) {
+        open.push_back(&rooms_.at(id).table);
     }
     a.reply.list("tables", open, [](auto& to, const Table* table) {
         to.key("TABLE");
@@ -79,7 +77,8 @@ Room* Hall::open_table(Answering& a, const request::TableOptions& wished) {
              "HOTSEAT takes a name for each of the " + std::to_string(players) + " seats"});
         return nullptr;
     }
-    if (unfinished_of(a.session.name).size() >= limits_.tables_of_a_name && a.session.logged_in()) {
+    if (directory_.games_of(a.session.name).size() >= limits_.tables_of_a_name &&
+        a.session.logged_in()) {
         a.reply.refuse({code::too_fast,
                         "you have " + std::to_string(limits_.tables_of_a_name) +
                             " unfinished games: finish or DELETE one first"});
@@ -91,6 +90,7 @@ Room* Hall::open_table(Answering& a, const request::TableOptions& wished) {
                       .is_private = wished.is_private,
                       .seed = wished.seed,
                       .hotseat = !wished.hotseat.empty(),
+                      .owner = wished.hotseat.empty() ? std::string{} : a.session.name,
                       .clock_seconds = wished.clock.value_or(0),
                       .absent_waits = wished.absent == request::Absence::wait,
                       .no_undo = wished.no_undo,
@@ -134,10 +134,10 @@ void Hall::seat_hotseat(Answering& a, Room& room, const request::SeatNames& name
         room.table.sit(seat_at(i), {.name = std::string{names[i]}});
         room.at(seat_at(i)).client = a.session.id;
     }
-    a.session.table = room.table.id();
+    attach(a.session, room, std::nullopt);
     a.session.hotseat = true;
-    room.members.insert(a.session.id);
-    room.created = room.last_append = append(room.table.record(now_));
+    room.last_append = append(room.table.record(now_));
+    list(room);
 }
 
 void Hall::handle(Answering& a, const request::Quick& quick) {
@@ -146,9 +146,10 @@ void Hall::handle(Answering& a, const request::Quick& quick) {
         return;
     }
     Room* room = nullptr;
-    for (auto& [id, open] : rooms_) {
-        if (open.is_open() && fits(open.table, quick.options)) {
-            room = &open;
+    for (const TableId id : directory_.open()) {
+        if (fits(rooms_.at(id).table, quick.options)) {
+            room = &rooms_.at(id);
+            touch(*room);
             break;
         }
     }
@@ -219,8 +220,7 @@ void Hall::handle(Answering& a, const request::Watch& watch) {
         a.reply.refuse({code::table_full, "there are too many watchers already"});
         return;
     }
-    a.session.table = room->table.id();
-    room->members.insert(a.session.id);
+    attach(a.session, *room, std::nullopt);
     tell_room(*room, [&](auto& to) {
         to.verb("WATCHING");
         to.word("name",

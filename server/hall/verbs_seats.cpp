@@ -1,3 +1,4 @@
+#include "grammar/caseless.hpp"
 #include "grammar/codes.hpp"
 #include "grammar/free_text.hpp"
 #include "server/hall/bot_names.hpp"
@@ -102,42 +103,72 @@ void Hall::handle(Answering& a, const request::Saved& /*saved*/) {
     a.reply.ok([](auto& to) { to.key("SAVED"); });
 }
 
+/// May the session go on with this table, or make it go away?
+bool Hall::owns_or_sits_at(const Session& session, const Table& table) {
+    if (table.options().hotseat) {
+        return same_word(table.options().owner, session.name);
+    }
+    const auto seat = table.seat_of(session.name);
+    return seat && table.seat(*seat).is_person();
+}
+
+/// The table goes on; the others have the grace time to come.
+void Hall::wake(Room& room, const Session& by) {
+    const bool was_suspended = room.suspended;
+    suspend(room, false);
+    if (!was_suspended) {
+        return;
+    }
+    const auto resumed = [&](auto& to) {
+        to.verb("RESUMED");
+        tell_id(to, "id", room.table);
+        to.key("BY");
+        to.word("player", by.name.empty() ? room.table.seat(Seat{0}).name : by.name);
+    };
+    for (const Seat seat : SeatSet::of_table(room.table.options().players)) {
+        const Account* account = accounts_.find(room.table.seat(seat).name);
+        room.at(seat).gone_since = now_;
+        if (account != nullptr && account->connected && !room.table.options().hotseat) {
+            tell(sessions_.at(*account->connected), resumed);
+        }
+    }
+    if (room.table.options().hotseat) {
+        tell_room(room, resumed);
+    }
+}
+
+/// One connection has all seats again.
+void Hall::take_all_seats(Session& session, Room& room) {
+    session.hotseat = true;
+    for (const Seat seat : SeatSet::of_table(room.table.options().players)) {
+        room.at(seat) = {.client = session.id};
+    }
+    room.turn_timed = 0;
+    start_clock(room);
+    tell_choices(room, session);
+    show_state_to(room, session);
+}
+
 void Hall::handle(Answering& a, const request::Resume& resume) {
     if (!leave_finished_game(a.session)) {
         a.reply.refuse(already_seated());
         return;
     }
     Room* room = room_named(resume.table);
-    const auto seat = room == nullptr ? std::nullopt : room->table.seat_of(a.session.name);
-    if (!seat || !room->table.seat(*seat).is_person()) {
+    if (room == nullptr || !owns_or_sits_at(a.session, room->table)) {
         a.reply.refuse({code::no_such_table, "you have no such game; SAVED lists yours"});
         return;
     }
     Session& session = a.session;
-    session.table = room->table.id();
-    session.seat = seat;
-    room->members.insert(session.id);
-    const bool was_suspended = std::exchange(room->suspended, false);
-    if (was_suspended) {
-        for (const Seat other : SeatSet::of_table(room->table.options().players)) {
-            if (other != *seat) {
-                room->at(other).gone_since = now_;  // the grace time to come
-            }
-        }
+    const bool hotseat = room->table.options().hotseat;
+    const auto seat = hotseat ? std::nullopt : room->table.seat_of(session.name);
+    attach(session, *room, seat);
+    wake(*room, session);
+    if (hotseat) {
+        take_all_seats(session, *room);
+    } else {
+        person_back(*room, *seat, session);
     }
-    const auto resumed = [&](auto& to) {
-        to.verb("RESUMED");
-        tell_id(to, "id", room->table);
-        to.key("BY");
-        to.word("player", session.name);
-    };
-    for (const TableSeat& other : room->table.seats()) {
-        const Account* account = was_suspended ? accounts_.find(other.name) : nullptr;
-        if (account != nullptr && account->connected) {
-            tell(sessions_.at(*account->connected), resumed);
-        }
-    }
-    person_back(*room, *seat, session);
     a.changes = true;
     a.reply = Reply{session.mode, room->table.names()};
     a.reply.ok([&](auto& to) {
@@ -152,7 +183,7 @@ void Hall::handle(Answering& a, const request::Resume& resume) {
 
 void Hall::handle(Answering& a, const request::Delete& remove) {
     Room* room = room_named(remove.table);
-    if (room == nullptr || !room->table.seat_of(a.session.name)) {
+    if (room == nullptr || !owns_or_sits_at(a.session, room->table)) {
         a.reply.refuse({code::no_such_table, "you have no such game; SAVED lists yours"});
         return;
     }

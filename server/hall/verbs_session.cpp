@@ -85,15 +85,24 @@ void Hall::log_in_with_password(Answering& a, std::string_view name, std::string
                         "a guest has that name; free would be " + accounts_.free_name_like(name)});
         return;
     }
-    const WorkId work =
-        account != nullptr ? give_work(CheckPassword{std::string{password}, account->password_hash})
-                           : give_work(HashPassword{std::string{password}});
-    a.session.pending = Pending{work, Pending::Kind::login, a.tag, std::string{name}};
+    Job job = HashPassword{std::string{password}};
+    if (account != nullptr) {
+        job = CheckPassword{std::string{password}, account->password_hash};
+    }
+    give_work_for(a.session,
+                  std::move(job),
+                  {.kind = Pending::Kind::login, .tag = a.tag, .name = std::string{name}});
     a.deferred = true;
 }
 
 void Hall::log_in_as_guest(Answering& a, std::string_view name) {
     Account* account = accounts_.find(name);
+    if (account == nullptr && directory_.is_held(name)) {
+        a.reply.refuse({code::name_taken,
+                        "somebody plays under that name at one keyboard; free would be " +
+                            accounts_.free_name_like(name)});
+        return;
+    }
     if (account == nullptr) {
         enter(a, accounts_.open(name), new_key(secrets_));
         return;
@@ -119,27 +128,18 @@ void Hall::log_in_as_guest(Answering& a, std::string_view name) {
 /// The session has the name from here on; whoever had it before is shown out.
 void Hall::enter(Answering& a, Account& account, std::string key) {
     Session& session = a.session;
+    note_account(account);
+    note_place(session);
     if (account.connected) {
         if (const auto old = sessions_.find(*account.connected); old != sessions_.end()) {
-            Session& displaced = old->second;
-            close(displaced, "taken-over");
-            if (Room* room = room_of(displaced)) {
-                const bool hotseat = displaced.hotseat;
-                detach(displaced, *room);
-                if (hotseat) {
-                    close_room(*room);  // one connection played all of it
-                }
-            }
-            displaced.name.clear();
+            take_over(old->second);
         }
     }
-    account.key_hash_before = account.key_hash;
     account.key_hash = secrets_.sha256(key);
     account.last_seen = now_;
     account.connected = session.id;
     session.name = account.name;
-    account.changed = append(account.record());
-    session.rests_on = account.changed;
+    append(account.record());
     a.reply.ok([&](auto& to) {
         to.key("LOGIN");
         to.word("name", account.name);
@@ -149,14 +149,27 @@ void Hall::enter(Answering& a, Account& account, std::string key) {
     return_to_table(session);
 }
 
+/// The session's name is another's now, and with it the seat.
+void Hall::take_over(Session& displaced) {
+    note_place(displaced);
+    if (Room* room = room_of(displaced)) {
+        const bool hotseat = displaced.hotseat;
+        detach(displaced, *room);
+        if (hotseat) {
+            suspend(*room, true);
+        }
+    }
+    close(displaced, "taken-over");
+    displaced.name.clear();
+}
+
 /// Back at the table that runs; other unfinished games are told of.
 void Hall::return_to_table(Session& session) {
     for (Room* room : unfinished_of(session.name)) {
         const auto seat = room->table.seat_of(session.name);
         if (!room->suspended && !session.at_table() && !room->table.options().hotseat) {
-            session.table = room->table.id();
-            session.seat = seat;
-            room->members.insert(session.id);
+            touch(*room);
+            attach(session, *room, seat);
             person_back(*room, *seat, session);
         } else {
             tell(session, [&](auto& to) {
@@ -171,12 +184,13 @@ void Hall::finish_login(Session& session, const Pending& pending, const WorkResu
     Answering a{.session = session, .reply = Reply{session.mode}, .tag = pending.tag};
     if (pending.kind == Pending::Kind::registration) {
         Account& account = *accounts_.find(session.name);
+        note_account(account);
         account.password_hash = std::get<std::string>(result);
-        session.rests_on = append(account.record());
+        append(account.record());
         a.reply.ok([](auto& to) { to.keyword("result", "REGISTERED"); });
     } else if (const auto* hash = std::get_if<std::string>(&result)) {
         // Somebody else may have taken the name while the password was being hashed.
-        if (accounts_.find(pending.name) != nullptr) {
+        if (accounts_.find(pending.name) != nullptr || directory_.is_held(pending.name)) {
             a.reply.refuse({code::name_taken, "somebody took that name just now"});
         } else {
             Account& account = accounts_.open(pending.name);
@@ -207,13 +221,17 @@ void Hall::handle(Answering& a, const request::Password& password) {
         a.reply.ok([](auto& to) { to.keyword("next", "PASSWORD"); });
         return;
     }
-    const WorkId work = give_work(HashPassword{std::string{password.word}});
-    a.session.pending = Pending{work, Pending::Kind::registration, a.tag, a.session.name};
+    give_work_for(a.session,
+                  HashPassword{std::string{password.word}},
+                  {.kind = Pending::Kind::registration, .tag = a.tag, .name = a.session.name});
     a.deferred = true;
 }
 
 /// A password and nothing else: no tag, no verb, no JSON.
 void Hall::receive_raw(Session& session, std::string_view raw) {
+    if (wait_for_disk(session, raw)) {
+        return;
+    }
     const RawLine expected = std::exchange(session.raw_line, RawLine::none);
     Answering a{.session = session, .reply = Reply{session.mode}};
     const std::string flaw = password_flaw(raw);
@@ -344,6 +362,7 @@ void Hall::handle(Answering& a, const request::Wait& wait) {
         waiting.until = now_ + std::chrono::seconds{*wait.seconds};
     }
     a.session.waiting = std::move(waiting);
+    touched_sessions_.push_back(a.session.id);
     a.deferred = true;
     settle_waits(*room);
 }

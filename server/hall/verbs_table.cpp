@@ -141,8 +141,7 @@ void Hall::handle(Answering& a, const request::Hint& /*hint*/) {
     think.seat = *seat;
     think.level = BotLevel::normal;
     think.seed = secrets_.random();
-    const WorkId work = give_work(std::move(think));
-    a.session.pending = Pending{work, Pending::Kind::hint, a.tag, {}};
+    give_work_for(a.session, std::move(think), {.kind = Pending::Kind::hint, .tag = a.tag});
     a.deferred = true;
 }
 

@@ -10,15 +10,14 @@
 namespace tavola {
 
 /// Refuses what comes faster than a few at once and then one in a while.
-bool Hall::too_fast(Answering& a, Bucket& bucket, Duration every) {
+bool Hall::too_fast(Answering& a, Bucket& bucket, Duration every) const {
     constexpr unsigned most = 5;
-    const Instant now = a.now;
-    const Instant filled = bucket.filled.value_or(now);
-    const auto refills = (now - filled) / every;
+    const Instant filled = bucket.filled.value_or(now_);
+    const auto refills = (now_ - filled) / every;
     bucket.left = static_cast<unsigned>(std::min<std::int64_t>(most, bucket.left + refills));
     bucket.filled = filled + refills * every;
     if (bucket.left == 0) {
-        const auto wait = std::chrono::ceil<std::chrono::seconds>(*bucket.filled + every - now);
+        const auto wait = std::chrono::ceil<std::chrono::seconds>(*bucket.filled + every - now_);
         a.reply.refuse({code::too_fast, "please wait " + std::to_string(wait.count()) + " s"});
         return true;
     }

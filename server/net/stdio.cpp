@@ -10,7 +10,10 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <iterator>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace tavola {
 
@@ -56,9 +59,10 @@ class StdioSession {
   private:
     /// Work is done at once and its answers go back in, until nothing is left to do.
     void carry_out(Effects effects) {
+        std::optional<AppendId> last;
         for (std::size_t i = 0; i < effects.size(); ++i) {
             if (const auto* append = std::get_if<Append>(&effects[i])) {
-                hall_.on_durable(append->id);  // in memory
+                last = append->id;  // in memory
             } else if (const auto* send = std::get_if<Send>(&effects[i])) {
                 write_all(send->lines);
             } else if (std::holds_alternative<Close>(effects[i])) {
@@ -66,6 +70,10 @@ class StdioSession {
             } else if (const auto* work = std::get_if<Work>(&effects[i])) {
                 const Work job = *work;
                 Effects more = hall_.on_work_done(job.id, perform(job), now());
+                std::move(more.begin(), more.end(), std::back_inserter(effects));
+            }
+            if (i + 1 == effects.size() && last) {
+                Effects more = hall_.on_durable(*std::exchange(last, std::nullopt), now());
                 std::move(more.begin(), more.end(), std::back_inserter(effects));
             }
         }

@@ -98,6 +98,7 @@ class Theatre {
     std::uint64_t last_client_ = 0;
     AppendId appended_{};
     AppendId durable_{};
+    std::deque<AppendId> rounds_{};  ///< the last append of each, which is written whole
     bool store_is_broken_ = false;
     bool writes_at_once_ = true;
     std::deque<Work> work_{};
@@ -247,12 +248,11 @@ void Theatre::use_store() {
     }
     trace("store ", store_is_broken_ ? "broken" : writes_at_once_ ? "prompt" : "late");
     carry_out({});
-    if (!store_is_broken_ && durable_ < appended_) {
-        const std::uint64_t behind =
-            static_cast<std::uint64_t>(appended_) - static_cast<std::uint64_t>(durable_);
-        durable_ = AppendId{static_cast<std::uint64_t>(durable_) + 1 + input_.byte() % behind};
-        hall_.on_durable(durable_);
-        std::ranges::for_each(clients_, [&](Client& client) { deliver(client); });
+    if (!store_is_broken_ && !rounds_.empty()) {
+        const std::size_t written = 1 + input_.byte() % rounds_.size();
+        durable_ = rounds_[written - 1];
+        rounds_.erase(rounds_.begin(), rounds_.begin() + static_cast<std::ptrdiff_t>(written));
+        carry_out(hall_.on_durable(durable_, now_));
     }
 }
 
@@ -268,6 +268,7 @@ void Theatre::fail_store() {
     }
     const AppendId from{static_cast<std::uint64_t>(durable_) + 1};
     durable_ = appended_;  // those numbers are used up
+    rounds_.clear();
     carry_out(hall_.on_failed(from, now_));
 }
 
@@ -286,20 +287,25 @@ void Theatre::post(const Send& send) {
 
 void Theatre::post(const Close& close) {
     if (Client* to = client_of(close.client)) {
-        to->mail.push_back({{}, close.rests_on, true});
+        to->mail.push_back({{}, {}, true});
     }
 }
 
 void Theatre::carry_out(const Effects& effects) {
+    const AppendId before = appended_;
     for (const Effect& effect : effects) {
         std::visit([&](const auto& one) { post(one); }, effect);
+    }
+    if (appended_ > before) {
+        rounds_.push_back(appended_);
     }
     if (writes_at_once_ && durable_ < appended_) {
         if (store_is_broken_) {
             return fail_store();
         }
         durable_ = appended_;
-        hall_.on_durable(durable_);
+        rounds_.clear();
+        return carry_out(hall_.on_durable(durable_, now_));
     }
     std::ranges::for_each(clients_, [&](Client& client) { deliver(client); });
     if (!std::exchange(busy_, true)) {

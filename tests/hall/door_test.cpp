@@ -6,6 +6,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace tavola {
 namespace {
@@ -25,6 +26,13 @@ struct Doorway {
 
     void take(const Effects& effects) {
         heard.clear();
+        std::optional<AppendId> written;
+        carry_out(effects, written);
+        while (written) {
+            carry_out(hall.on_durable(*std::exchange(written, std::nullopt), noon), written);
+        }
+    }
+    void carry_out(const Effects& effects, std::optional<AppendId>& written) {
         for (const Effect& effect : effects) {
             if (const auto* send = std::get_if<Send>(&effect)) {
                 heard[send->to] += send->lines;
@@ -32,7 +40,7 @@ struct Doorway {
             } else if (const auto* close = std::get_if<Close>(&effect)) {
                 closed[close->client] = true;
             } else if (const auto* append = std::get_if<Append>(&effect)) {
-                hall.on_durable(append->id);
+                written = append->id;
             } else {
                 work = std::get<Work>(effect).id;
             }

@@ -109,7 +109,7 @@ void HallStage::write_down(const Effects& effects, Effects& more) {
         }
     }
     if (store_works_ && first) {
-        hall_.on_durable(last);
+        more = hall_.on_durable(last, now_);
     }
     std::vector<const Send*> sends;
     for (const Effect& effect : effects) {
