@@ -35,7 +35,8 @@ CREATE TABLE tagged_lines (
     id     INTEGER PRIMARY KEY,  -- 32 times the account and the number modulo 32
     number INTEGER NOT NULL,     -- counts the lines of the account from 0
     tag    TEXT    NOT NULL,
-    line   TEXT    NOT NULL
+    line   TEXT    NOT NULL,
+    answer TEXT    NOT NULL
 ) STRICT;
 
 CREATE TABLE tables (
@@ -55,6 +56,8 @@ CREATE TABLE tables (
     seats         TEXT    NOT NULL,  -- a line a seat: free, person <name>, bot <level> <name>
     choices       TEXT    NOT NULL,  -- a line a choice: <seat> <words>
     changed       INTEGER NOT NULL,
+    owner         TEXT    NOT NULL,  -- of a hotseat table
+    hash          INTEGER NOT NULL,  -- of a finished game's last state, as if signed
     stage         INTEGER NOT NULL,  -- 0 unfinished, 1 finished, 2 finished and packed, 3 deleted
     last_entry    INTEGER NOT NULL   -- of a finished or deleted one, until it is packed or gone
 ) STRICT;

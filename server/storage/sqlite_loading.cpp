@@ -109,14 +109,16 @@ void SqliteWriter::load_lines(Kept& kept, const std::map<std::int64_t, std::stri
         lines.clear();
     };
     std::int64_t account = 0;
-    sqlite::Statement rows{database_, "SELECT id, number, tag, line FROM tagged_lines ORDER BY id"};
+    sqlite::Statement rows{database_,
+                           "SELECT id, number, tag, line, answer FROM tagged_lines ORDER BY id"};
     while (rows.next()) {
         const std::int64_t next = rows.number(0) / static_cast<std::int64_t>(most_tagged_lines);
         if (next != account) {
             take_lines(std::exchange(account, next));
         }
         lines[rows.number(1)] = {.tag = std::string{rows.text(2)},
-                                 .line = std::string{rows.text(3)}};
+                                 .line = std::string{rows.text(3)},
+                                 .answer = std::string{rows.text(4)}};
     }
     take_lines(account);
 }

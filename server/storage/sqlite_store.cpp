@@ -75,7 +75,7 @@ std::optional<KeptTable> finished_table_of(sqlite::Database& database, std::stri
         return std::nullopt;
     }
     const auto stage = static_cast<TableStage>(row.number(16));
-    auto entries = entries_of(database, stage, record->table, row.number(17));
+    auto entries = entries_of(database, stage, record->table, row.number(19));
     if (!entries) {
         return std::nullopt;
     }

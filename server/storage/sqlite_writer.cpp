@@ -77,7 +77,8 @@ SqliteWriter::SqliteWriter(const std::filesystem::path& file, Known& known)
                       " last_seen = ? WHERE id = ?"},
       remove_account_{database_, "DELETE FROM accounts WHERE id = ?"},
       put_line_{database_,
-                "INSERT OR REPLACE INTO tagged_lines (id, number, tag, line) VALUES (?, ?, ?, ?)"},
+                "INSERT OR REPLACE INTO tagged_lines (id, number, tag, line, answer)"
+                " VALUES (?, ?, ?, ?, ?)"},
       remove_lines_{database_, "DELETE FROM tagged_lines WHERE id >= ? AND id < ?"},
       put_table_{database_, putting_a_table()},
       delete_table_{database_,
@@ -145,6 +146,7 @@ void SqliteWriter::write(const TaggedLine& line) {
         .bind(number)
         .bind(line.tag)
         .bind(line.line)
+        .bind(line.answer)
         .run();
     known_.set_account(line.name, account);
 }

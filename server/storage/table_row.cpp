@@ -118,7 +118,9 @@ void bind_table(sqlite::Statement& statement,
         .bind(spelled.seats)
         .bind(spelled.choices)
         .bind(record.changed.time_since_epoch().count())
-        .bind(static_cast<std::int64_t>(stage));
+        .bind(static_cast<std::int64_t>(stage))
+        .bind(record.owner)
+        .bind(static_cast<std::int64_t>(record.hash));
 }
 
 std::optional<TableRecord> read_table(const sqlite::Statement& row) {
@@ -129,6 +131,7 @@ std::optional<TableRecord> read_table(const sqlite::Statement& row) {
     }
     return TableRecord{.table = TableId{static_cast<std::uint32_t>(row.number(0))},
                        .code = std::string{row.text(1)},
+                       .owner = std::string{row.text(17)},
                        .game = std::string{row.text(2)},
                        .players = static_cast<std::size_t>(row.number(3)),
                        .expert = row.number(4) != 0,
@@ -143,7 +146,8 @@ std::optional<TableRecord> read_table(const sqlite::Statement& row) {
                        .seats = std::move(*seats),
                        .choices = std::move(*choices),
                        .changed = Instant{Duration{row.number(15)}},
-                       .finished = row.number(16) != 0};
+                       .finished = row.number(16) != 0,
+                       .hash = static_cast<std::uint64_t>(row.number(18))};
 }
 
 std::string spell_entries(const std::vector<KeptEntry>& entries) { return spell_lines(entries); }

@@ -18,7 +18,7 @@ enum class TableStage : std::uint8_t { unfinished, finished, packed, deleted };
 /// The columns that hold a TableRecord, in the order of bind_table() and read_table().
 inline constexpr std::string_view table_columns =
     "id, code, game, players, expert, seed_chosen, seed, nonce, hotseat, clock_seconds, "
-    "absent_waits, no_undo, title, seats, choices, changed, stage";
+    "absent_waits, no_undo, title, seats, choices, changed, stage, owner, hash";
 
 /// The columns of a row that have a spelling of their own; they must live until the row is written.
 struct SpelledTable {

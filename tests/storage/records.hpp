@@ -37,6 +37,7 @@ class Appends {
 /// A table with something in every field.
 [[nodiscard]] inline TableRecord table(std::uint32_t id) {
     return {.table = TableId{id},
+            .owner = "carl",
             .game = "eriantys",
             .players = 3,
             .expert = true,
@@ -50,7 +51,8 @@ class Appends {
             .seats = {{.name = "anna"}, {.name = "Botolf", .bot = true, .level = 2}, {}},
             .choices = {{.seat = Seat{0}, .line = "TOWER black"},
                         {.seat = Seat{1}, .line = "TOWER white"}},
-            .changed = at(2'000)};
+            .changed = at(2'000),
+            .hash = 0xFFFF'0000'1234'5678};
 }
 
 [[nodiscard]] inline TableRecord finished(TableRecord table, Instant when) {

@@ -97,7 +97,7 @@ TEMPLATE_TEST_CASE("the last 32 tagged lines of a name come back",
     TestType house;
     Appends appends;
     house.store().commit(appends.of({account("anna"), account("bob")}));
-    house.store().commit(appends.of({TaggedLine{"bob", "bobs-tag", "MN 1"}}));
+    house.store().commit(appends.of({TaggedLine{"bob", "bobs-tag", "MN 1", "OK MN"}}));
     const auto tagged = [](int number) {
         return TaggedLine{
             "anna", "tag-0000" + std::to_string(number), "MN " + std::to_string(number)};
@@ -122,7 +122,8 @@ TEMPLATE_TEST_CASE("the last 32 tagged lines of a name come back",
 
     house.store().commit(appends.of({AccountLapsed{"anna"}, account("anna")}));
     house.restart();
-    CHECK(house.store().load().tagged == std::vector{TaggedLine{"bob", "bobs-tag", "MN 1"}});
+    CHECK(house.store().load().tagged ==
+          std::vector{TaggedLine{"bob", "bobs-tag", "MN 1", "OK MN"}});
     house.store().commit(appends.of({TaggedLine{"nobody", "tag-0000", "MN 1"}}));
     CHECK(house.store().load().tagged.size() == 1);
 }
