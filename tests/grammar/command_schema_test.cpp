@@ -1,7 +1,7 @@
 #include "grammar/eriantys/verbs.hpp"
 #include "grammar/json_pattern.hpp"
 #include "grammar/verb.hpp"
-#include "tests/grammar/json_schema.hpp"
+#include "tests/support/json_schema.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

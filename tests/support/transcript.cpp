@@ -1,9 +1,9 @@
 #include "tests/support/transcript.hpp"
 
 #include "grammar/caseless.hpp"
-#include "tests/grammar/json_schema.hpp"
 #include "tests/support/autoplay.hpp"
 #include "tests/support/hall_stage.hpp"
+#include "tests/support/json_schema.hpp"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "grammar/eriantys/tell.hpp"
 #include "tests/games/eriantys/position.hpp"
 #include "tests/grammar/eriantys/sample_games.hpp"
-#include "tests/grammar/json_schema.hpp"
+#include "tests/support/json_schema.hpp"
 
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

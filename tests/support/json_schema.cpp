@@ -1,4 +1,4 @@
-#include "tests/grammar/json_schema.hpp"
+#include "tests/support/json_schema.hpp"
 
 #include <nlohmann/json.hpp>
 #include <valijson/adapters/nlohmann_json_adapter.hpp>
