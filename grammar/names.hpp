@@ -3,6 +3,7 @@
 #include "games/core/seat.hpp"
 
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace tavola {
@@ -20,5 +21,8 @@ class Names {
   private:
     std::array<std::string_view, max_seats> by_seat_{};
 };
+
+/// A sentence in which seats stand in braces (games/core/bot.hpp), with the players' names there.
+[[nodiscard]] std::string named_players(std::string_view sentence, const Names& names);
 
 }  // namespace tavola

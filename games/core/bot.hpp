@@ -6,6 +6,7 @@
 
 #include <concepts>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace tavola {
@@ -18,7 +19,9 @@ namespace tavola {
 /// view, actions and chance give the same choice, and so do two games that look the same.
 ///
 /// The list of actions is not empty, and the choice is always one of it. The reason is one sentence
-/// for people, in lower case, beginning with what the action does ("gets the red professor").
+/// for people, in lower case, beginning with what the action does ("gets the red professor
+/// from {1}"). Nobody knows names here: a player is its seat's number in braces, as in_braces() has
+/// it.
 // clang-format off
 template <class Bot, class Game>
 concept BotFor =
@@ -29,5 +32,10 @@ concept BotFor =
         { bot(view, seat, legal, rng).reason } -> std::convertible_to<std::string_view>;
     };
 // clang-format on
+
+/// The player in a reason: `{0}` is the first seat's.
+[[nodiscard]] inline std::string in_braces(Seat seat) {
+    return "{" + std::to_string(index_of(seat)) + "}";
+}
 
 }  // namespace tavola

@@ -29,8 +29,7 @@ struct Choice {
 
 /// What a player of this level does in the seat, which is to act; `legal` holds all or some of its
 /// legal actions and at least one. The choice is one of them and follows from the arguments alone.
-/// The reason is a sentence as games/core/bot.hpp has it; it calls the players by the colour of
-/// their towers, for here nobody knows their names.
+/// The reason is a sentence as games/core/bot.hpp has it.
 [[nodiscard]] Choice choose(
     const View& view, Seat seat, Level level, std::span<const Action> legal, Rng& rng);
 

@@ -1,5 +1,6 @@
 #include "games/eriantys/explanation.hpp"
 
+#include "games/core/bot.hpp"
 #include "games/eriantys/apply.hpp"
 #include "games/eriantys/archipelago.hpp"
 #include "games/eriantys/characters.hpp"
@@ -20,7 +21,6 @@ namespace {
 
 constexpr std::array<std::string_view, colour_count> colour_words{
     "red", "green", "blue", "yellow", "pink"};
-constexpr std::array<std::string_view, 3> tower_words{"black", "white", "grey"};
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
@@ -30,10 +30,15 @@ std::string counted(std::size_t count, std::string_view noun) {
     return number(count) + " " + std::string{noun} + (count == 1 ? "" : "s");
 }
 
-/// The players of that side.
+/// The players of that side: "{1}", "{0} and {2}".
 std::string word(const Board& board, Side side) {
-    const TowerColour tower = board.school(holder_of(board, side)).tower;
-    return std::string{tower_words[static_cast<std::size_t>(tower)]};
+    std::string words;
+    for (const Seat seat : board.seats()) {
+        if (board.school(seat).side == side) {
+            words += (words.empty() ? "" : " and ") + in_braces(seat);
+        }
+    }
+    return words;
 }
 
 /// "island 7", "islands 12+1".
@@ -288,7 +293,7 @@ std::string reason(const State& state, const Plan& /*plan*/, const PlayAssistant
     return explain_assistant(state.board, card, std::nullopt);
 }
 
-/// "before white's 5", "after white's 5": of whoever has played the nearest value.
+/// "before {1}'s 5", "after {1}'s 5": of whoever has played the nearest value.
 std::string place_in_the_order(const Board& board, unsigned value) {
     std::string words;
     unsigned nearest = Hand::largest;
@@ -298,7 +303,7 @@ std::string place_in_the_order(const Board& board, unsigned value) {
         const unsigned apart = earlier ? value - other.assistant : other.assistant - value;
         if (other.side != own_side(board) && apart < nearest) {
             nearest = apart;
-            words = (earlier ? "after " : "before ") + word(board, other.side) + "'s " +
+            words = (earlier ? "after " : "before ") + in_braces(board.order[i]) + "'s " +
                     number(other.assistant);
         }
     }

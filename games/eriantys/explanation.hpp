@@ -8,7 +8,7 @@
 #include <string>
 
 /// A computer player's reasons, in words for people: one sentence each, in lower case, without a
-/// full stop. Players go by the colour of their towers, which with four players is the team's.
+/// full stop. Players are in braces (games/core/bot.hpp).
 namespace tavola::eriantys {
 
 /// Why the active seat does this now; `plan` is what it belongs to.

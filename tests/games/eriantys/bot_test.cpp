@@ -199,7 +199,7 @@ TEST_CASE("a normal bot sees what is obvious", "[eriantys][bot]") {
          MoveMotherNature{1}, "wins the game: takes island 2 with 2 influence against 1"},
         {"it takes a group from the opponent rather than an empty island",
          walk().professor(red, ann).island(2, "r").group(3, 2).tower(3, bob).island(3, "rrrr"),
-         MoveMotherNature{2}, "takes islands 3+4 from white with 4 influence against 2"},
+         MoveMotherNature{2}, "takes islands 3+4 from {1} with 4 influence against 2"},
         {"it does not hand over the island of the last tower",
          walk().professor(blue, bob).reserve(bob, 1).island(2, "b").island(3, "b").assistant(bob, 1),
          MoveMotherNature{3}, "changes nothing on island 4"},
@@ -211,7 +211,7 @@ TEST_CASE("a normal bot sees what is obvious", "[eriantys][bot]") {
          MoveToDining{red}, "gets the red professor"},
         {"it takes a professor from the opponent",
          Position{}.moves_left(1).entrance(ann, "rg").dining(ann, "ggggrr").professor(green, ann).dining(bob, "rr").professor(red, bob),
-         MoveToDining{red}, "gets the red professor from white"},
+         MoveToDining{red}, "gets the red professor from {1}"},
         {"it moves students so that mother nature can take an island",
          Position{}.moves_left(1).entrance(ann, "r").dining(ann, "rrrrrrrrr").professor(red, ann).professor(blue, bob).dining(bob, "bbb").island(2, "rb"),
          MoveToIsland{red, tile(2)}, "prepares island 2 for mother nature, now with 2 influence against 1"},
@@ -263,7 +263,7 @@ TEST_CASE("a normal bot plays an assistant that reaches the island it wants", "[
     CHECK(choice.action == Action{PlayAssistant{4}});
     CHECK_THAT(
         choice.reason,
-        Catch::Contains("acts before black's 9 with up to 2 steps, enough to take islands 3+4+5"));
+        Catch::Contains("acts before {0}'s 9 with up to 2 steps, enough to take islands 3+4+5"));
 }
 
 TEST_CASE("normal beats easy", "[eriantys][bot][strength]") {
