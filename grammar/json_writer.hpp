@@ -94,6 +94,11 @@ class JsonWriter {
         comma();
         put_number(value);
     }
+    /// A value that is JSON already.
+    void raw_item(std::string_view json) {
+        comma();
+        line_->append(json);
+    }
     void begin_part() {
         comma();
         open('{');

@@ -3,6 +3,7 @@
 #include "games/core/expected.hpp"
 #include "games/core/rng.hpp"
 #include "games/core/seat.hpp"
+#include "grammar/choices.hpp"
 #include "grammar/json_writer.hpp"
 #include "grammar/names.hpp"
 #include "grammar/refusal.hpp"
@@ -32,7 +33,7 @@ class Story {
     virtual bool tell(std::size_t event, Viewer viewer, TextWriter& to) const = 0;
     virtual bool tell(std::size_t event, Viewer viewer, JsonWriter& to) const = 0;
     /// True when the event shows what chance decided (drawn students, a revealed card): WHATIF
-    /// stops there.
+    /// stops before it.
     [[nodiscard]] virtual bool reveals(std::size_t event) const = 0;
 
   protected:
@@ -82,7 +83,18 @@ enum class BotLevel : std::uint8_t { easy, normal };
 /// What a bot would do, and why.
 struct Advice {
     std::string line{};
-    std::string reason{};  ///< a sentence for people
+    std::string reason{};  ///< a sentence for people, players in braces: see named_players()
+};
+
+/// What would follow from a line, as far as a seat may know.
+struct Supposition {
+    /// What would happen, to be told up to the first event that reveals something; null when the
+    /// line only begins an action in steps.
+    std::shared_ptr<const Story> events{};
+    /// The numbers that would change, each before and after (Eriantys: influence, towers,
+    /// professors, coins), in the manner of events. What only chance decides is not among them.
+    std::shared_ptr<const Story> consequences{};
+    bool chance_decides = false;  ///< something would be drawn
 };
 
 /// A game under way. Copied by clone(); a few hundred bytes.
@@ -111,6 +123,9 @@ class Match {
     virtual void ask(Seat seat, const HalfPlayed& half, TextWriter& to) const = 0;
     virtual void ask(Seat seat, const HalfPlayed& half, JsonWriter& to) const = 0;
     [[nodiscard]] virtual MoveList moves(Seat seat, const HalfPlayed& half) const = 0;
+    /// The same as JSON commands, all of them: programs are shown the choices per argument.
+    [[nodiscard]] virtual std::vector<Command> commands(Seat seat,
+                                                        const HalfPlayed& half) const = 0;
     /// The fields of the snapshot, into an object that is open.
     virtual void snapshot(Viewer viewer, JsonWriter& to) const = 0;
     [[nodiscard]] virtual std::vector<std::string> board(Viewer viewer,
@@ -121,8 +136,15 @@ class Match {
                                                          const Names& names) const = 0;
 
     // thinking: from what the seat may see, never from the state
-    /// A match that looks the same to the viewer, with the unknown filled in by a fair guess.
-    [[nodiscard]] virtual std::unique_ptr<Match> imagined(Viewer viewer, Rng& rng) const = 0;
+    /// What would follow from a line of the seat; nothing changes. What chance would bring is
+    /// imagined by `rng`.
+    [[nodiscard]] virtual Expected<Supposition, Refusal> suppose(Seat seat,
+                                                                 const Verb& verb,
+                                                                 std::string_view arguments,
+                                                                 const HalfPlayed& half,
+                                                                 std::size_t column,
+                                                                 Rng& rng) const = 0;
+    /// What a bot would do in the seat; an empty line when the seat is not to act.
     [[nodiscard]] virtual Advice advise(Seat seat, BotLevel level, Rng& rng) const = 0;
 
   protected:
@@ -153,6 +175,8 @@ class Prelude {
                                              std::string_view arguments) = 0;
     /// All that whoever is to choose may choose, as lines that can be sent.
     [[nodiscard]] virtual std::vector<std::string> choices() const = 0;
+    /// The same as JSON commands.
+    [[nodiscard]] virtual std::vector<Command> commands() const = 0;
     /// One of them, for whoever does not choose.
     [[nodiscard]] std::string random_choice(Rng& rng) const {
         const std::vector<std::string> all = choices();

@@ -173,7 +173,10 @@ that you may know as one JSON object.)";
 inline constexpr std::string_view moves =
     R"(Lists everything that you may do now, one a line, each just as you would
 send it. Where there are too many, a line with ~ stands for those of one
-kind and says how many they are.)";
+kind and says how many they are.
+
+In JSON mode there are also the choices per argument: whichever value of
+each field a program takes, the command is allowed.)";
 
 inline constexpr std::string_view hint =
     R"(Asks the best computer player what it would do in your place, and why. It
@@ -184,9 +187,15 @@ inline constexpr std::string_view why =
 the answer names the rule.)";
 
 inline constexpr std::string_view whatif =
-    R"(Tells what would follow from an action, without doing it: who would hold
-what, and who would get what. It knows only what you may see: where chance
-would decide, it stops and says so.)";
+    R"(Tells what would follow from an action, without doing it: first what would
+happen, in the words in which you would hear of it, then the numbers that
+would change, each as it is and as it would be:
+
+  INFLUENCE ISLAND 5 anna 3 4, bruno 1 1
+  PLAYER anna TOWERS 8 7 PROFESSORS 1 2
+
+It knows only what you may see: where chance would decide, it stops and says
+so.)";
 
 inline constexpr std::string_view undo =
     R"(Takes back your last line of this turn. It cannot go back past anything

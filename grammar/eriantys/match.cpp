@@ -13,6 +13,7 @@
 #include "grammar/eriantys/snapshot.hpp"
 #include "grammar/eriantys/spell.hpp"
 #include "grammar/eriantys/story.hpp"
+#include "grammar/eriantys/whatif.hpp"
 
 #include <span>
 
@@ -56,6 +57,9 @@ class EriantysMatch final : public Match {
     [[nodiscard]] MoveList moves(Seat seat, const HalfPlayed& half) const override {
         return list_moves(state_, seat, half);
     }
+    [[nodiscard]] std::vector<Command> commands(Seat seat, const HalfPlayed& half) const override {
+        return list_commands(state_, seat, half);
+    }
     void snapshot(Viewer viewer, JsonWriter& to) const override {
         write_snapshot(view_for(state_, viewer), to);
     }
@@ -68,8 +72,17 @@ class EriantysMatch final : public Match {
         return plain_sentences(view_for(state_, viewer), viewer, names);
     }
 
-    [[nodiscard]] std::unique_ptr<Match> imagined(Viewer viewer, Rng& rng) const override {
-        return make_match(imagine(view_for(state_, viewer), rng));
+    [[nodiscard]] Expected<Supposition, Refusal> suppose(Seat seat,
+                                                         const Verb& verb,
+                                                         std::string_view arguments,
+                                                         const HalfPlayed& half,
+                                                         std::size_t column,
+                                                         Rng& rng) const override {
+        return suppose_line(view_for(state_, seat),
+                            seat,
+                            {.verb = &verb, .arguments = arguments, .column = column},
+                            half,
+                            rng);
     }
     [[nodiscard]] Advice advise(Seat seat, BotLevel level, Rng& rng) const override {
         const auto legal = std::make_unique<ActionList>();

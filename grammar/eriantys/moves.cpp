@@ -2,6 +2,7 @@
 
 #include "games/eriantys/actions.hpp"
 #include "games/eriantys/apply.hpp"
+#include "grammar/eriantys/commands.hpp"
 #include "grammar/eriantys/half.hpp"
 #include "grammar/eriantys/parse.hpp"
 #include "grammar/eriantys/spell.hpp"
@@ -12,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -97,12 +99,16 @@ bool goes_on_from(const PlayCharacter& half, const Action& action) {
            (!half.colour || half.colour == play->colour);
 }
 
-MoveList list_steps(const std::vector<Action>& actions, const PlayCharacter& half) {
+std::vector<Action> ways_to_go_on(const std::vector<Action>& actions, const PlayCharacter& half) {
     std::vector<Action> possible;
     std::ranges::copy_if(actions, std::back_inserter(possible), [&](const Action& action) {
         return goes_on_from(half, action);
     });
-    MoveList moves = listed(possible, InSteps{*next_step(half)});
+    return possible;
+}
+
+MoveList list_steps(const std::vector<Action>& actions, const PlayCharacter& half) {
+    MoveList moves = listed(ways_to_go_on(actions, half), InSteps{*next_step(half)});
     // The monk's colours come once for each island.
     const auto doubles = std::unique(moves.lines.begin(), moves.lines.end());
     moves.lines.erase(doubles, moves.lines.end());
@@ -110,7 +116,35 @@ MoveList list_steps(const std::vector<Action>& actions, const PlayCharacter& hal
     return moves;
 }
 
+std::vector<Command> step_commands(const std::vector<Action>& actions, const PlayCharacter& half) {
+    const Step step = *next_step(half);
+    std::vector<Command> commands;
+    for (const Action& action : ways_to_go_on(actions, half)) {
+        Command command = command_of(step, std::get<PlayCharacter>(action));
+        // The monk's colours come once for each island.
+        const bool again = !commands.empty() && step == Step::colour &&
+                           commands.back().arguments == command.arguments;
+        if (!again) {
+            commands.push_back(std::move(command));
+        }
+    }
+    commands.push_back(command_of(CancelStep{}));
+    return commands;
+}
+
 }  // namespace
+
+std::vector<Command> list_commands(const State& state, Seat seat, const HalfPlayed& half) {
+    const std::vector<Action> actions = legal(state, seat);
+    if (const std::optional<PlayCharacter> play = card_under_way(state, seat, half)) {
+        return step_commands(actions, *play);
+    }
+    std::vector<Command> commands;
+    std::ranges::transform(actions, std::back_inserter(commands), [](const Action& action) {
+        return command_of(action);
+    });
+    return commands;
+}
 
 MoveList list_moves(const State& state, Seat seat, const HalfPlayed& half) {
     const std::vector<Action> actions = legal(state, seat);

@@ -4,6 +4,7 @@
 #include "grammar/match.hpp"
 
 #include <cstddef>
+#include <vector>
 
 namespace tavola::eriantys {
 
@@ -15,5 +16,10 @@ inline constexpr std::size_t most_lines = 200;
 /// card and size (`CHARACTER 7 colour colour FOR colour colour`); those of one student stay lines.
 /// While a card is half-played these are its next steps, and CANCEL.
 [[nodiscard]] MoveList list_moves(const State& state, Seat seat, const HalfPlayed& half);
+
+/// The same as JSON commands, however many there are.
+[[nodiscard]] std::vector<Command> list_commands(const State& state,
+                                                 Seat seat,
+                                                 const HalfPlayed& half);
 
 }  // namespace tavola::eriantys

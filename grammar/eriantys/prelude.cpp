@@ -3,6 +3,7 @@
 #include "games/eriantys/options.hpp"
 #include "games/eriantys/setup.hpp"
 #include "grammar/codes.hpp"
+#include "grammar/eriantys/commands.hpp"
 #include "grammar/eriantys/match.hpp"
 #include "grammar/eriantys/parse.hpp"
 #include "grammar/eriantys/spell.hpp"
@@ -115,16 +116,13 @@ class EriantysPrelude final : public Prelude {
 
     [[nodiscard]] std::vector<std::string> choices() const override {
         std::vector<std::string> lines;
-        if (due() == Sentence::tower) {
-            for (const TowerColour tower : free_towers()) {
-                lines.push_back(spell(Parsed{TowerChoice{tower}}));
-            }
-        } else {
-            for (const Wizard wizard : free_wizards()) {
-                lines.push_back(spell(Parsed{WizardChoice{wizard}}));
-            }
-        }
+        for_each_choice([&](const auto& choice) { lines.push_back(spell(Parsed{choice})); });
         return lines;
+    }
+    [[nodiscard]] std::vector<Command> commands() const override {
+        std::vector<Command> all;
+        for_each_choice([&](const auto& choice) { all.push_back(command_of(choice)); });
+        return all;
     }
     void vacate(Seat seat) override { chosen_[index_of(seat)] = {}; }
 
@@ -195,6 +193,19 @@ class EriantysPrelude final : public Prelude {
     [[nodiscard]] std::vector<TowerColour> free_towers() const { return free_of(towers_of_game()); }
     [[nodiscard]] std::vector<Wizard> free_wizards() const {
         return free_of(std::vector{Wizard::king, Wizard::witch, Wizard::sage, Wizard::druid});
+    }
+
+    template <class Take>
+    void for_each_choice(const Take& take) const {
+        if (due() == Sentence::tower) {
+            for (const TowerColour tower : free_towers()) {
+                take(TowerChoice{tower});
+            }
+        } else {
+            for (const Wizard wizard : free_wizards()) {
+                take(WizardChoice{wizard});
+            }
+        }
     }
 
     template <class Writer>

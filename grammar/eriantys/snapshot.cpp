@@ -58,7 +58,7 @@ void write_turn(JsonWriter& to, const Board& board) {
         to.word("step", step_of(board.phase));
     }
     to.player("turn", over ? nobody : board.active());
-    to.player("starter", board.starter);
+    to.player("starter", board.order[0]);  // of this phase, as PHASE tells it
     to.begin_list("order");
     for (std::size_t i = 0; i < board.players; ++i) {
         to.item(board.order[i]);

@@ -172,6 +172,7 @@ class Hall {
     void ask_room(Room& room, const Session* answered);
     [[nodiscard]] std::string ask_words(Session& session) const;
     void show_board(Session& session, bool anyhow);
+    [[nodiscard]] std::string state_field(const Room& room, Viewer viewer) const;
     void show_state(Room& room);
     void show_state_to(Room& room, Session& session);
     [[nodiscard]] std::vector<std::string> board_lines(const Session& session,

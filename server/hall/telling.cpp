@@ -8,7 +8,11 @@
 
 namespace tavola {
 
-std::string spelled(const NumberedNews& news, Viewer viewer, const Room& room, Mode mode) {
+std::string spelled(const NumberedNews& news,
+                    Viewer viewer,
+                    const Room& room,
+                    Mode mode,
+                    std::string_view more_fields) {
     const Names names = room.table.names();
     std::string line;
     if (mode == Mode::text) {
@@ -24,6 +28,7 @@ std::string spelled(const NumberedNews& news, Viewer viewer, const Room& room, M
     if (news.seq > 0) {
         fields.number("seq", news.seq);
     }
+    fields.raw_fields(more_fields);
     fields.end_object();
     return line + "\n";
 }
@@ -61,7 +66,15 @@ Viewer Hall::viewer_of(const Session& session) {
 void Hall::tell_news(Room& room, const std::vector<NumberedNews>& news) {
     for (const NumberedNews& item : news) {
         for (Session* session : sessions_in(room)) {
-            put(*session, spelled(item, viewer_of(*session), room, session->mode));
+            // What was taken back is not told piece by piece: programs get the state anew.
+            const bool anew =
+                session->mode == Mode::json && std::holds_alternative<LineUndone>(item.item);
+            put(*session,
+                spelled(item,
+                        viewer_of(*session),
+                        room,
+                        session->mode,
+                        anew ? state_field(room, viewer_of(*session)) : std::string{}));
         }
         if (std::holds_alternative<GameStarted>(item.item)) {
             show_state(room);
@@ -100,6 +113,30 @@ void Hall::show_board(Session& session, bool anyhow) {
     }
 }
 
+/// The snapshot as the rules have it, with what only the house knows: `"state":{…}`.
+std::string Hall::state_field(const Room& room, Viewer viewer) const {
+    std::string text;
+    const Names names = room.table.names();
+    JsonWriter fields{text, names};
+    fields.begin_object("state");
+    room.table.match()->snapshot(viewer, fields);
+    tell_id(fields, "table", room.table);
+    fields.begin_list("connected");
+    for (const Seat seat : SeatSet::of_table(room.table.options().players)) {
+        if (room.at(seat).client) {
+            fields.item(seat);
+        }
+    }
+    fields.end_list();
+    if (room.turn_due) {
+        const auto left = std::chrono::duration_cast<std::chrono::seconds>(*room.turn_due - now_);
+        fields.number("clock", left.count());
+    }
+    fields.number("seq", room.table.seq());
+    fields.end_object();
+    return text;
+}
+
 /// The whole state, as after START: a board for people, a snapshot for programs.
 void Hall::show_state_to(Room& room, Session& session) {
     if (room.table.match() == nullptr) {
@@ -116,9 +153,7 @@ void Hall::show_state_to(Room& room, Session& session) {
     fields.verb("STATE");
     tell_id(fields, "table", room.table);
     fields.number("seq", room.table.seq());
-    fields.begin_object("state");
-    room.table.match()->snapshot(viewer_of(session), fields);
-    fields.end_object();
+    fields.raw_fields(state_field(room, viewer_of(session)));
     fields.end_object();
     put(session, line + "\n");
 }

@@ -8,11 +8,13 @@
 /// The templates behind Hall's private news functions, for its own source files.
 namespace tavola {
 
-/// The news of a game in one session's words, or empty when it is not told.
+/// The news of a game in one session's words, or empty when it is not told. In JSON, fields that
+/// were written before can go with it.
 [[nodiscard]] std::string spelled(const NumberedNews& news,
                                   Viewer viewer,
                                   const Room& room,
-                                  Mode mode);
+                                  Mode mode,
+                                  std::string_view more_fields = {});
 
 /// One piece of news to one session: `* words`, or a JSON object that names the table too.
 template <class Tell>

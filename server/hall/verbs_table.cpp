@@ -31,6 +31,23 @@ MoveList moves_of(const Table& table, Seat seat, const HalfPlayed& half) {
                                                 : MoveList{};
 }
 
+/// The same as JSON commands.
+std::vector<Command> commands_of(const Table& table, Seat seat, const HalfPlayed& half) {
+    if (table.stage() != Stage::choosing) {
+        return table.match()->commands(seat, half);
+    }
+    return table.prelude()->to_choose() == seat ? table.prelude()->commands()
+                                                : std::vector<Command>{};
+}
+
+std::size_t count_of(const MoveList& moves) {
+    std::size_t count = moves.lines.size();
+    for (const MoveList::Pattern& pattern : moves.patterns) {
+        count += pattern.count;
+    }
+    return count;
+}
+
 /// The record's first line: what makes the same table again.
 std::string first_line(const Table& table) {
     std::string line = "NEW " + std::string{table.options().game->name} + " " +
@@ -46,6 +63,16 @@ std::string first_line(const Table& table) {
         line += " " + (seat.is_free() ? std::string{"nobody"} : seat.name);
     }
     return line;
+}
+
+/// The events before the first that shows what chance decided.
+std::vector<std::size_t> told_without_chance(const Story* story) {
+    std::vector<std::size_t> events;
+    for (std::size_t event = 0; story != nullptr && event < story->size() && !story->reveals(event);
+         ++event) {
+        events.push_back(event);
+    }
+    return events;
 }
 
 }  // namespace
@@ -67,27 +94,11 @@ void Hall::handle(Answering& a, const request::State& state) {
         a.reply.ok(seq);
         return;
     }
-    std::string snapshot;
-    const Names names = room.table.names();
-    JsonWriter fields{snapshot, names};
-    room.table.match()->snapshot(viewer_of(a.session), fields);
-    tell_id(fields, "table", room.table);
-    fields.begin_list("connected");
-    for (const Seat seat : SeatSet::of_table(room.table.options().players)) {
-        if (room.at(seat).client) {
-            fields.item(seat);
-        }
-    }
-    fields.end_list();
-    if (room.turn_due) {
-        const auto left = std::chrono::duration_cast<std::chrono::seconds>(*room.turn_due - now_);
-        fields.number("clock", left.count());
-    }
-    fields.number("seq", room.table.seq());
+    const std::string field = state_field(room, viewer_of(a.session));
     if (a.session.mode == Mode::json) {
-        a.reply.in_json([&](auto& json) { json.raw_object("state", snapshot); });
+        a.reply.in_json([&](auto& json) { json.raw_fields(field); });
     } else {
-        a.reply.lines("state", std::array{"{" + snapshot + "}"});
+        a.reply.lines("state", std::array{std::string_view{field}.substr(field.find('{'))});
     }
     a.reply.ok(seq);
 }
@@ -115,10 +126,14 @@ void Hall::handle(Answering& a, const request::Moves& /*moves*/) {
             to.word("pattern", pattern.words);
             to.number("count", pattern.count);
         });
+        const auto commands = commands_of(room.table, *seat, a.session.half);
+        a.reply.list("choices", choices_among(commands), [](auto& to, const Choices& choices) {
+            to.in_json_only([&](auto& json) { write_choices(choices, json); });
+        });
     }
     a.reply.ok([&](auto& to) {
         to.key("MOVES");
-        to.number("count", moves.lines.size());
+        to.number("count", count_of(moves));
     });
 }
 
@@ -147,10 +162,12 @@ void Hall::handle(Answering& a, const request::Hint& /*hint*/) {
 
 void Hall::finish_hint(Session& session, const Pending& pending, const Advice& advice) {
     Answering a{.session = session, .reply = Reply{session.mode}, .tag = pending.tag};
-    a.reply.list("hints", std::array{advice}, [](auto& to, const Advice& hint) {
+    const Room* room = room_of(session);
+    const Names names = room == nullptr ? Names{} : room->table.names();
+    a.reply.list("hints", std::array{advice}, [&](auto& to, const Advice& hint) {
         to.word("line", hint.line);
         to.key("--");
-        to.word("reason", hint.reason);
+        to.word("reason", named_players(hint.reason, names));
     });
     a.reply.ok([](auto& to) { to.key("HINT"); });
     send_answer(a);
@@ -197,7 +214,7 @@ void Hall::handle(Answering& a, const request::Why& why) {
     a.reply.ok([](auto& to) { to.key("WHY"); });
 }
 
-/// The action is done on a copy whose chance was imagined; the story stops where chance spoke.
+/// Nothing is done; the story stops where chance would speak.
 void Hall::handle(Answering& a, const request::WhatIf& what_if) {
     const auto thought = supposed(a, what_if.action);
     if (!thought) {
@@ -205,28 +222,22 @@ void Hall::handle(Answering& a, const request::WhatIf& what_if) {
     }
     const auto& [match, seat, verb, line] = *thought;
     Rng chance{secrets_.random()};
-    const auto copy = match->imagined(seat, chance);
-    HalfPlayed half = a.session.half;
-    const std::uint64_t revealed = copy->revealed();
-    const auto tried = copy->play(seat, *verb, line.arguments, half, line.arguments_column);
-    if (!tried) {
-        a.reply.refuse(tried.error());
+    const auto supposition =
+        match->suppose(seat, *verb, line.arguments, a.session.half, line.arguments_column, chance);
+    if (!supposition) {
+        a.reply.refuse(supposition.error());
         return;
     }
-    const bool chance_decides = copy->revealed() != revealed;
-    std::vector<std::size_t> events;
-    for (std::size_t event = 0; tried->story != nullptr && event < tried->story->size(); ++event) {
-        if (tried->story->reveals(event)) {
-            break;
-        }
-        events.push_back(event);
-    }
-    a.reply.list("events", events, [&](auto& to, std::size_t event) {
-        tried->story->tell(event, viewer_of(a.session), to);
-    });
+    const auto tell_all = [&](std::string_view field, const Story* story) {
+        a.reply.list(field, told_without_chance(story), [&](auto& to, std::size_t event) {
+            story->tell(event, viewer_of(a.session), to);
+        });
+    };
+    tell_all("events", supposition->events.get());
+    tell_all("consequences", supposition->consequences.get());
     a.reply.ok([&](auto& to) {
         to.key("WHATIF");
-        if (chance_decides) {
+        if (supposition->chance_decides) {
             to.word("then", "then chance decides");
         }
     });
@@ -251,11 +262,6 @@ void Hall::handle(Answering& a, const request::Undo& /*undo*/) {
     }
     a.changes = true;
     happened(room, *seat, *undone, std::move(before));
-    for (Session* session : sessions_in(room)) {
-        if (session->mode == Mode::json) {
-            show_state_to(room, *session);
-        }
-    }
     a.reply.ok([&](auto& to) {
         to.key("UNDO");
         to.key("SEQ");

@@ -109,15 +109,6 @@ TEST_CASE("the lines that a game was played with replay it", "[grammar][eriantys
     }
 }
 
-TEST_CASE("what is imagined looks the same", "[grammar][eriantys][match]") {
-    const auto match = make_match(setup(standard_options(2, Variant::expert), 3));
-    Rng rng{9};
-    const auto other = match->imagined(ann, rng);
-    CHECK(other->board(ann, names, {}) == match->board(ann, names, {}));
-    CHECK(other->plain(ann, names) == match->plain(ann, names));
-    CHECK(other->digest() != match->digest());
-}
-
 TEST_CASE("advice is a line that can be sent", "[grammar][eriantys][match]") {
     const auto level = GENERATE(BotLevel::easy, BotLevel::normal);
     const auto match = make_match(setup(standard_options(2, Variant::expert), 3));

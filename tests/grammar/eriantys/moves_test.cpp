@@ -3,6 +3,7 @@
 #include "games/eriantys/eriantys.hpp"
 #include "grammar/eriantys/play.hpp"
 #include "grammar/eriantys/verbs.hpp"
+#include "grammar/json_command.hpp"
 #include "tests/games/eriantys/position.hpp"
 
 #include <catch2/catch.hpp>
@@ -29,6 +30,38 @@ bool is_sendable(State state, Seat seat, const std::string& line, HalfPlayed hal
     return play_line(
                state, seat, {.verb = &*verb, .arguments = std::string_view{line}.substr(end)}, half)
         .has_value();
+}
+
+/// The commands that the choices stand for, each as the line that it is read as.
+void spell_all(const Choices& choices,
+               std::size_t field,
+               const std::string& begun,
+               std::vector<std::string>& lines) {
+    if (field == choices.fields.size()) {
+        const SpelledCommand spelled = spell_json_command(begun + "}", {}, verbs());
+        CHECK(spelled.refusal.text.empty());
+        lines.push_back(spelled.line);
+        return;
+    }
+    for (const std::string& value : choices.fields[field].values) {
+        std::string longer = begun;
+        longer.append(R"(,")").append(choices.fields[field].name).append(R"(":)").append(value);
+        spell_all(choices, field + 1, longer, lines);
+    }
+}
+
+std::vector<std::string> spelled(const std::vector<Choices>& all) {
+    std::vector<std::string> lines;
+    for (const Choices& choices : all) {
+        const std::size_t before = lines.size();
+        spell_all(choices, 0, R"({"cmd":")" + std::string{choices.verb} + '"', lines);
+        CHECK(lines.size() - before == choices.count());
+    }
+    return lines;
+}
+
+std::vector<Choices> choices_of(const State& state, Seat seat, const HalfPlayed& half = {}) {
+    return choices_among(list_commands(state, seat, half));
 }
 
 std::size_t total(const MoveList& moves) {
@@ -62,9 +95,9 @@ TEST_CASE("too many exchanges become patterns", "[grammar][eriantys][moves]") {
     const MoveList moves = list_moves(state, ann, {});
     REQUIRE(moves.patterns.size() == 2);
     CHECK(moves.patterns[0].words == "CHARACTER 7 colour colour FOR colour colour");
-    CHECK(moves.patterns[0].count == 9 * 11);
+    CHECK(moves.patterns[0].count == 99);
     CHECK(moves.patterns[1].words == "CHARACTER 7 colour colour colour FOR colour colour colour");
-    CHECK(moves.lines.size() == 1 + 4 * 5 + 12);
+    CHECK(moves.lines.size() == 1 + 20 + 12);
     CHECK(std::ranges::count(moves.lines, "CHARACTER 7 red FOR pink") == 1);
 }
 
@@ -80,10 +113,35 @@ TEST_CASE("a half-played card lists its next steps", "[grammar][eriantys][moves]
     const State rich =
         expert().entrance(ann, "rrggbby").character(Character::jester, "rrgbyp").build();
     const MoveList many = list_moves(rich, ann, {"CHARACTER 7"});
-    CHECK(many.lines.size() == 4 * 5 + 1);
+    CHECK(many.lines.size() == 20 + 1);
     REQUIRE(many.patterns.size() == 2);
     CHECK(many.patterns[0].words == "SWAP colour colour FOR colour colour");
-    CHECK(many.patterns[0].count == 9 * 11);
+    CHECK(many.patterns[0].count == 99);
+}
+
+TEST_CASE("a half-played card has its next steps as choices", "[grammar][eriantys][moves]") {
+    const State monk = expert().character(Character::monk, "rbb").group(2, 11).build();
+    CHECK(spelled(choices_of(monk, ann, {"CHARACTER 1"})) ==
+          Lines{"COLOUR red", "COLOUR blue", "CANCEL"});
+    CHECK(spelled(choices_of(monk, ann, {"CHARACTER 1 blue"})) ==
+          Lines{"ISLAND 1", "ISLAND 2", "CANCEL"});
+    const State jester = expert().character(Character::jester, "y").build();
+    CHECK(spelled(choices_of(jester, ann, {"CHARACTER 7"})) ==
+          Lines{"SWAP red FOR yellow", "SWAP green FOR yellow", "SWAP blue FOR yellow", "CANCEL"});
+}
+
+TEST_CASE("many exchanges are few choices", "[grammar][eriantys][moves]") {
+    const State state = expert()
+                            .phase(Phase::turn_end)
+                            .entrance(ann, "rrggbby")
+                            .character(Character::jester, "rrgbyp")
+                            .build();
+    const std::vector<Choices> choices = choices_of(state, ann);
+    REQUIRE(choices.size() == 4);  // END, and one, two or three students
+    CHECK(choices[0].verb == "END");
+    CHECK(choices[1].count() == 20);
+    CHECK(choices[2].count() == 99);
+    CHECK(choices_of(state, bob).empty());
 }
 
 TEST_CASE("in random games everything is listed once and can be sent",
@@ -104,6 +162,13 @@ TEST_CASE("in random games everything is listed once and can be sent",
             CHECK(std::ranges::all_of(moves.lines, [&](const std::string& line) {
                 return is_sendable(state, seat, line);
             }));
+            // The choices stand for the same lines, or for those that became patterns too.
+            const Lines chosen = spelled(choices_of(state, seat));
+            const std::set<std::string> different(chosen.begin(), chosen.end());
+            CHECK(chosen.size() == list->size());
+            CHECK(different.size() == list->size());
+            CHECK(std::ranges::all_of(
+                chosen, [&](const std::string& line) { return is_sendable(state, seat, line); }));
             const auto pick = rng.below(static_cast<std::uint32_t>(list->size()));
             REQUIRE(apply(state, seat, (*list)[pick]));
         }

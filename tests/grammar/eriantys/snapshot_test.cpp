@@ -123,7 +123,7 @@ void check_turn(const json& snapshot, const Board& board) {
     CHECK(snapshot["round"] == board.round);
     CHECK(snapshot["over"] == over);
     CHECK(name_of(snapshot["turn"]) == sample_names[over ? nobody : board.active()]);
-    CHECK(snapshot["starter"] == sample_names[board.starter]);
+    CHECK(snapshot["starter"] == sample_names[board.order[0]]);
     CHECK(snapshot["moves_left"] == board.moves_left);
     CHECK(snapshot["clouds_short"] == board.clouds_short);
     CHECK(snapshot.value("last_round", "none") == word_for(board.last_round));
