@@ -31,6 +31,9 @@ WorkResult done(const CheckPassword& job) {
            0;
 }
 
+/// Without a store nothing was kept.
+WorkResult done(const FetchGame& /*job*/) { return std::optional<KeptTable>{}; }
+
 }  // namespace
 
 SecureSecrets::SecureSecrets() {
@@ -55,7 +58,10 @@ std::string SecureSecrets::sha256(std::string_view text) const {
     return digits.data();
 }
 
-WorkResult perform(const Work& work) {
+WorkResult perform(const Work& work, Store* store) {
+    if (const auto* fetch = std::get_if<FetchGame>(&work.job); fetch != nullptr && store) {
+        return store->finished_table(fetch->id);
+    }
     return std::visit([](const auto& job) { return done(job); }, work.job);
 }
 

@@ -2,6 +2,7 @@
 
 #include "server/hall/effects.hpp"
 #include "server/hall/secrets.hpp"
+#include "server/storage/store.hpp"
 
 #include <string>
 
@@ -17,8 +18,8 @@ class SecureSecrets final : public Secrets {
     [[nodiscard]] std::string sha256(std::string_view text) const override;
 };
 
-/// Does a job of the hall: thinks for a bot, hashes or checks a password (Argon2id). It takes
-/// milliseconds to a second, and touches nothing but its argument.
-[[nodiscard]] WorkResult perform(const Work& work);
+/// Does a job of the hall: thinks for a bot, hashes or checks a password (Argon2id), looks up a
+/// finished game in the store. It takes milliseconds to a second, and touches nothing else.
+[[nodiscard]] WorkResult perform(const Work& work, Store* store = nullptr);
 
 }  // namespace tavola

@@ -2,10 +2,12 @@
 
 #include "grammar/match.hpp"
 #include "server/hall/ids.hpp"
+#include "server/hall/kept.hpp"
 #include "server/hall/records.hpp"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -56,7 +58,12 @@ struct CheckPassword {
     std::string hash{};
 };
 
-using Job = std::variant<Think, HashPassword, CheckPassword>;
+/// Looks up a finished game, by number or by a private one's code.
+struct FetchGame {
+    std::string id{};
+};
+
+using Job = std::variant<Think, HashPassword, CheckPassword, FetchGame>;
 
 struct Work {
     WorkId id{};
@@ -64,7 +71,7 @@ struct Work {
 };
 
 /// The answer to a Job, in the order of its kinds.
-using WorkResult = std::variant<Advice, std::string, bool>;
+using WorkResult = std::variant<Advice, std::string, bool, std::optional<KeptTable>>;
 
 /// What the hall wants done, in this order.
 using Effect = std::variant<Append, Send, Close, Work>;

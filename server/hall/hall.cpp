@@ -355,6 +355,8 @@ void Hall::finish_work(Session& session, const WorkResult& result) {
     const Pending pending = *std::exchange(session.pending, std::nullopt);
     if (pending.kind == Pending::Kind::hint) {
         finish_hint(session, pending, std::get<Advice>(result));
+    } else if (pending.kind == Pending::Kind::history) {
+        finish_history(session, pending, result);
     } else {
         finish_login(session, pending, result);
     }

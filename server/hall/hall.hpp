@@ -159,6 +159,7 @@ class Hall {
     void refuse_lost_lines(AppendId from);
 
     // restore.cpp
+    [[nodiscard]] Expected<Table, std::string> replayed(const KeptTable& kept) const;
     [[nodiscard]] std::optional<std::string> restore_table(const KeptTable& kept);
 
     // telling.cpp: news, asks and boards
@@ -224,6 +225,8 @@ class Hall {
     void handle(Answering& a, const request::Who& who);
     Room* open_table(Answering& a, const request::TableOptions& wished);
     Room* open_room(const TableOptions& options);
+    [[nodiscard]] std::optional<Refusal> hotseat_name_taken(const Session& session,
+                                                            const request::SeatNames& names);
     void seat_hotseat(Answering& a, Room& room, const request::SeatNames& names);
     void sit_down(Session& session, Room& room);
     void keep(Room& room, Table::State before);
@@ -263,6 +266,7 @@ class Hall {
     void handle(Answering& a, const request::Hash& hash);
     void handle(Answering& a, const request::Again& again);
     [[nodiscard]] std::optional<Supposed> supposed(Answering& a, std::string_view action);
+    void finish_history(Session& session, const Pending& pending, const WorkResult& result);
     void finish_hint(Session& session, const Pending& pending, const Advice& advice);
 
     // play.cpp: lines of the game, from people and bots

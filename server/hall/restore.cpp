@@ -29,20 +29,29 @@ bool is_sound(const TableRecord& record, const GameKind* game) {
 
 }  // namespace
 
-/// Seats it, and plays all its lines again; the reason when that is not possible.
-std::optional<std::string> Hall::restore_table(const KeptTable& kept) {
+/// The table as it last was, all its lines played again; the reason when that is not possible.
+Expected<Table, std::string> Hall::replayed(const KeptTable& kept) const {
     const TableRecord& record = kept.record;
     const GameKind* game = game_named(record.game);
     if (!is_sound(record, game)) {
-        return "it is of no game that is played here";
+        return Unexpected{std::string{"it is of no game that is played here"}};
     }
     TableSecret secret{.seed = record.seed, .nonce = record.nonce};
     secret.commitment = secrets_.sha256(std::to_string(secret.seed) + ":" + secret.nonce);
     Table table{record.table, record.code, options_of(record, *game), std::move(secret)};
     if (auto trouble = table.replay(kept)) {
-        return trouble;
+        return Unexpected{std::move(*trouble)};
     }
-    Room room{.table = std::move(table), .opened = now_};
+    return table;
+}
+
+std::optional<std::string> Hall::restore_table(const KeptTable& kept) {
+    const TableRecord& record = kept.record;
+    auto table = replayed(kept);
+    if (!table) {
+        return table.error();
+    }
+    Room room{.table = std::move(*table), .opened = now_};
     for (const Seat seat : SeatSet::of_table(record.players)) {
         if (room.table.seat(seat).is_person()) {
             room.at(seat).gone_since = now_;

@@ -51,7 +51,7 @@ struct Waiting {
 
 /// A line whose answer a worker is preparing.
 struct Pending {
-    enum class Kind : std::uint8_t { login, registration, hint };
+    enum class Kind : std::uint8_t { login, registration, hint, history };
 
     WorkId work{};
     Kind kind{};

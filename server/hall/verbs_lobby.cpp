@@ -1,6 +1,7 @@
 #include "grammar/caseless.hpp"
 #include "grammar/codes.hpp"
 #include "grammar/free_text.hpp"
+#include "server/hall/bot_names.hpp"
 #include "server/hall/describe.hpp"
 #include "server/hall/telling.hpp"
 
@@ -44,6 +45,21 @@ void Hall::handle(Answering& a, const request::Tables& /*tables*/) {
     });
 }
 
+/// On a server each name of a hotseat table is its maker's or nobody's.
+std::optional<Refusal> Hall::hotseat_name_taken(const Session& session,
+                                                const request::SeatNames& names) {
+    for (const std::string_view name : names) {
+        const bool own = session.arrival.is_private || same_word(name, session.name);
+        if (!own && (accounts_.find(name) != nullptr || directory_.is_held(name) ||
+                     std::ranges::find(bot_names, name) != bot_names.end())) {
+            return Refusal{code::name_taken,
+                           "somebody has the name " + quoted(name) + "; free would be " +
+                               accounts_.free_name_like(name)};
+        }
+    }
+    return std::nullopt;
+}
+
 /// Checks what was wished for and makes the table; null when it was refused.
 Room* Hall::open_table(Answering& a, const request::TableOptions& wished) {
     const GameKind* game = wished.game.empty() ? &all_games().front() : game_named(wished.game);
@@ -75,6 +91,10 @@ Room* Hall::open_table(Answering& a, const request::TableOptions& wished) {
         a.reply.refuse(
             {code::bad_argument,
              "HOTSEAT takes a name for each of the " + std::to_string(players) + " seats"});
+        return nullptr;
+    }
+    if (const auto refusal = hotseat_name_taken(a.session, wished.hotseat)) {
+        a.reply.refuse(*refusal);
         return nullptr;
     }
     if (directory_.games_of(a.session.name).size() >= limits_.tables_of_a_name &&

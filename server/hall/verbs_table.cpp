@@ -75,6 +75,19 @@ std::vector<std::size_t> told_without_chance(const Story* story) {
     return events;
 }
 
+/// The record, which `tavolad --stdio` replays.
+void tell_history(Reply& reply, const Table& table) {
+    std::vector<std::string> lines{first_line(table)};
+    for (const Entry& entry : table.history()) {
+        lines.push_back("AS " + table.seat(entry.seat).name + " " + entry.line);
+    }
+    if (table.stage() == Stage::over) {
+        lines.push_back("HASH " + hexadecimal(table.match()->digest()));
+    }
+    reply.lines("history", lines);
+    reply.ok([](auto& to) { to.key("HISTORY"); });
+}
+
 }  // namespace
 
 void Hall::handle(Answering& a, const request::State& state) {
@@ -271,20 +284,29 @@ void Hall::handle(Answering& a, const request::Undo& /*undo*/) {
 
 void Hall::handle(Answering& a, const request::History& history) {
     const Room* room = history.table.empty() ? room_of(a.session) : room_named(history.table);
-    if (room == nullptr) {
-        a.reply.refuse({code::no_such_table, "there is no such table; TABLES lists them"});
-        return;
+    if (room != nullptr) {
+        tell_history(a.reply, room->table);
+    } else if (history.table.empty()) {
+        a.reply.refuse({code::not_at_table, "you are at no table: HISTORY id looks one up"});
+    } else {
+        // It may be a game that ended long ago.
+        give_work_for(a.session,
+                      FetchGame{std::string{history.table}},
+                      {.kind = Pending::Kind::history, .tag = a.tag});
+        a.deferred = true;
     }
-    const Table& table = room->table;
-    std::vector<std::string> lines{first_line(table)};
-    for (const Entry& entry : table.history()) {
-        lines.push_back("AS " + table.seat(entry.seat).name + " " + entry.line);
+}
+
+void Hall::finish_history(Session& session, const Pending& pending, const WorkResult& result) {
+    Answering a{.session = session, .reply = Reply{session.mode}, .tag = pending.tag};
+    const auto& kept = std::get<std::optional<KeptTable>>(result);
+    const auto table = kept ? replayed(*kept) : Unexpected{std::string{}};
+    if (table) {
+        tell_history(a.reply, *table);
+    } else {
+        a.reply.refuse({code::no_such_table, "there is no such table; TABLES lists the open ones"});
     }
-    if (table.stage() == Stage::over) {
-        lines.push_back("HASH " + hexadecimal(table.match()->digest()));
-    }
-    a.reply.lines("history", lines);
-    a.reply.ok([](auto& to) { to.key("HISTORY"); });
+    send_answer(a);
 }
 
 void Hall::handle(Answering& a, const request::Since& since) {

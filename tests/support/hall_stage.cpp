@@ -21,7 +21,9 @@ constexpr int most_wake_ups = 10'000;
 }  // namespace
 
 HallStage::HallStage(Limits limits, std::uint64_t seed)
-    : secrets_{seed}, hall_{secrets_, "1.0", limits}, now_{opening_time} {}
+    : secrets_{seed}, limits_{limits}, now_{opening_time} {
+    hall_.emplace(secrets_, "1.0", limits);
+}
 
 ClientId HallStage::id_of(const std::string& client) const {
     const auto found = ids_.find(client);
@@ -50,7 +52,7 @@ void HallStage::connect(const std::string& client, Arrival arrival) {
     const ClientId id{++last_client_};
     ids_[client] = id;
     names_[id] = client;
-    carry_out(hall_.on_connect(id, arrival, now_));
+    carry_out(hall_->on_connect(id, arrival, now_));
 }
 
 void HallStage::disconnect(ClientId client) {
@@ -61,17 +63,17 @@ void HallStage::disconnect(ClientId client) {
 void HallStage::drop(const std::string& client) {
     const ClientId id = id_of(client);
     disconnect(id);
-    carry_out(hall_.on_gone(id, now_));
+    carry_out(hall_->on_gone(id, now_));
 }
 
 void HallStage::send(const std::string& client, std::string_view line) {
-    carry_out(hall_.on_line(id_of(client), line, now_));
+    carry_out(hall_->on_line(id_of(client), line, now_));
 }
 
 void HallStage::pass(Duration time) {
     const Instant end = now_ + time;
     for (int wake_ups = 0;; ++wake_ups) {
-        const auto due = hall_.next_tick();
+        const auto due = hall_->next_tick();
         if (!due || *due > end) {
             break;
         }
@@ -79,10 +81,10 @@ void HallStage::pass(Duration time) {
             throw std::runtime_error{"the hall wants to be woken again and again"};
         }
         now_ = std::max(now_, *due);
-        carry_out(hall_.on_tick(now_));
+        carry_out(hall_->on_tick(now_));
     }
     now_ = end;
-    carry_out(hall_.on_tick(now_));
+    carry_out(hall_->on_tick(now_));
 }
 
 void HallStage::deliver(const Send& send) {
@@ -100,21 +102,28 @@ void HallStage::deliver(const Send& send) {
 
 /// What the effects append is durable now, or else lost together with all that rests on it.
 void HallStage::write_down(const Effects& effects, Effects& more) {
-    std::optional<AppendId> first;
-    AppendId last{};
+    std::vector<Append> appends;
     for (const Effect& effect : effects) {
         if (const auto* append = std::get_if<Append>(&effect)) {
-            first = first.value_or(append->id);
-            last = append->id;
+            appends.push_back(*append);
         }
     }
-    if (store_works_ && first) {
-        more = hall_.on_durable(last, now_);
+    const bool lost = !appends.empty() && !store_works_;
+    if (store_is_late_) {
+        std::ranges::copy(appends, std::back_inserter(waiting_));
+    } else if (!appends.empty() && !lost) {
+        store_.commit(appends);
+        more = hall_->on_durable(appends.back().id, now_);
     }
     std::vector<const Send*> sends;
     for (const Effect& effect : effects) {
         const auto* send = std::get_if<Send>(&effect);
-        if (send != nullptr && (store_works_ || !first || send->rests_on < *first)) {
+        if (send == nullptr || (lost && send->rests_on >= appends.front().id)) {
+            continue;
+        }
+        if (store_is_late_ && (send->rests_on != AppendId{} || is_held_back(send->to))) {
+            held_back_.push_back(*send);
+        } else {
             sends.push_back(send);
         }
     }
@@ -123,8 +132,45 @@ void HallStage::write_down(const Effects& effects, Effects& more) {
     for (const Send* send : sends) {
         deliver(*send);
     }
-    if (!store_works_ && first) {
-        more = hall_.on_failed(*first, now_);
+    if (lost) {
+        more = hall_->on_failed(appends.front().id, now_);
+    }
+}
+
+bool HallStage::is_held_back(ClientId client) const {
+    return std::ranges::find(held_back_, client, &Send::to) != held_back_.end();
+}
+
+void HallStage::catch_up() {
+    store_is_late_ = false;
+    const std::vector<Append> appends = std::exchange(waiting_, {});
+    for (const Send& send : std::exchange(held_back_, {})) {
+        deliver(send);
+    }
+    if (!appends.empty()) {
+        store_.commit(appends);
+        carry_out(hall_->on_durable(appends.back().id, now_));
+    }
+}
+
+void HallStage::lose_what_waits() {
+    store_is_late_ = false;
+    held_back_.clear();
+    const std::vector<Append> appends = std::exchange(waiting_, {});
+    if (!appends.empty()) {
+        carry_out(hall_->on_failed(appends.front().id, now_));
+    }
+}
+
+void HallStage::crash() {
+    store_is_late_ = false;
+    waiting_.clear();
+    held_back_.clear();
+    names_.clear();
+    ids_.clear();
+    hall_.emplace(secrets_, "1.0", limits_);
+    for (const std::string& trouble : hall_->restore(store_.load(), now_)) {
+        throw std::runtime_error{trouble};
     }
 }
 
@@ -138,7 +184,7 @@ void HallStage::carry_out(Effects effects) {
                 heard_.push_back({.client = names_.at(close->client), .closed = true});
                 disconnect(close->client);
             } else if (const auto* work = std::get_if<Work>(&effect)) {
-                Effects done = hall_.on_work_done(work->id, perform(*work), now_);
+                Effects done = hall_->on_work_done(work->id, perform(*work, &store_), now_);
                 std::move(done.begin(), done.end(), std::back_inserter(more));
             }
         }

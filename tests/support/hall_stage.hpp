@@ -1,9 +1,11 @@
 #pragma once
 
 #include "server/hall/hall.hpp"
+#include "server/storage/memory_store.hpp"
 #include "tests/support/seeded_secrets.hpp"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -34,6 +36,12 @@ class HallStage {
     /// From now on nothing can be written, or can again.
     void break_store() { store_works_ = false; }
     void mend_store() { store_works_ = true; }
+    /// From now on what is to be written waits, until the store catches up or loses it all.
+    void delay_store() { store_is_late_ = true; }
+    void catch_up();
+    void lose_what_waits();
+    /// The server dies, and another goes on with what was written; everybody is disconnected.
+    void crash();
 
     [[nodiscard]] bool is_connected(const std::string& client) const;
     /// Those who are connected, in the order of their coming.
@@ -46,13 +54,19 @@ class HallStage {
     void carry_out(Effects effects);
     void write_down(const Effects& effects, Effects& more);
     void deliver(const Send& send);
+    [[nodiscard]] bool is_held_back(ClientId client) const;
     void disconnect(ClientId client);
     [[nodiscard]] ClientId id_of(const std::string& client) const;
 
     SeededSecrets secrets_;
-    Hall hall_;
+    Limits limits_;
+    std::optional<Hall> hall_{};
+    MemoryStore store_{};
     Instant now_;
     bool store_works_ = true;
+    bool store_is_late_ = false;
+    std::vector<Append> waiting_{};  ///< to be written
+    std::vector<Send> held_back_{};  ///< what rests on that
     std::uint64_t last_client_ = 0;
     std::map<ClientId, std::string> names_{};
     std::map<std::string, ClientId> ids_{};
