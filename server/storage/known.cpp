@@ -1,7 +1,6 @@
 #include "server/storage/known.hpp"
 
 #include <algorithm>
-#include <ranges>
 
 namespace tavola {
 
@@ -51,12 +50,12 @@ void Known::keep_changes() {
 }
 
 void Known::undo_changes() {
-    for (const auto& [table, row] : std::ranges::reverse_view{entries_before_}) {
-        put(last_entries_, table, row, row == 0);
-    }
-    for (const auto& [name, account] : std::ranges::reverse_view{accounts_before_}) {
-        put(accounts_, name, account, account.id == 0);
-    }
+    std::for_each(entries_before_.rbegin(), entries_before_.rend(), [this](const auto& before) {
+        put(last_entries_, before.first, before.second, before.second == 0);
+    });
+    std::for_each(accounts_before_.rbegin(), accounts_before_.rend(), [this](const auto& before) {
+        put(accounts_, before.first, before.second, before.second.id == 0);
+    });
     house_ = house_before_;
     keep_changes();
 }

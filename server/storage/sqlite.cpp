@@ -136,7 +136,7 @@ Database::Database(const std::filesystem::path& file, Access access) {
     sqlite3_busy_timeout(connection, patience_ms);
 }
 
-void Database::run(const std::string& sql) {
+void Database::run(const std::string& sql) const {
     if (sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK) {
         fail(handle());
     }
@@ -149,15 +149,13 @@ std::int64_t Database::number(std::string_view sql) {
 
 std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(handle()); }
 
-std::int64_t Database::rows_changed() const { return sqlite3_changes64(handle()); }
-
-void Database::roll_back() noexcept {
+void Database::roll_back() const noexcept {
     if (sqlite3_get_autocommit(handle()) == 0) {
         sqlite3_exec(handle(), "ROLLBACK", nullptr, nullptr, nullptr);
     }
 }
 
-void Database::checkpoint() {
+void Database::checkpoint() const {
     const int result =
         sqlite3_wal_checkpoint_v2(handle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE, nullptr, nullptr);
     if (result != SQLITE_OK) {

@@ -62,16 +62,14 @@ class Database {
     /// Throws StoreFailure.
     Database(const std::filesystem::path& file, Access access);
 
-    [[nodiscard]] bool is_open() const { return connection_ != nullptr; }
-    void run(const std::string& sql);
+    void run(const std::string& sql) const;
     /// The number that a query gives.
     [[nodiscard]] std::int64_t number(std::string_view sql);
     [[nodiscard]] std::int64_t last_row() const;
-    [[nodiscard]] std::int64_t rows_changed() const;
     /// Ends a transaction that did not succeed; nothing happens when there is none.
-    void roll_back() noexcept;
+    void roll_back() const noexcept;
     /// Brings all that is in the write-ahead log into the file itself. Throws StoreFailure.
-    void checkpoint();
+    void checkpoint() const;
     /// Copies everything that is committed into a file that is empty. Throws StoreFailure.
     void copy_to(const std::filesystem::path& file);
 
