@@ -1,10 +1,13 @@
 // Games between computer players: bench_bots eriantys PLAYERS base|expert LEVEL AGAINST GAMES
+//                                 bench_bots renaissance PLAYERS base LEVEL AGAINST GAMES
 //
-// One seat, or with four players one team, plays at LEVEL and all others at AGAINST; the seats take
-// turns. Prints one line of `key value` pairs that bench/bots.sh makes figures of: decisions and
-// processor time are LEVEL's, and the points are its wins (a shared win is half a point).
+// One seat, or with four players of Eriantys one team, plays at LEVEL and all others at AGAINST;
+// the seats take turns. Alone, in Renaissance, LEVEL plays against Lorenzo. Prints one line of `key
+// value` pairs that bench/bots.sh makes figures of: decisions and processor time are LEVEL's, and
+// the points are its wins (a shared win is half a point).
 
 #include "games/eriantys/bot.hpp"
+#include "games/renaissance/bot.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -19,10 +22,12 @@
 namespace tavola {
 namespace {
 
+/// Who plays against whom; bots are what games/core/bot.hpp says.
+template <RulesEngine Game, BotFor<Game> Bot>
 struct Pairing {
-    eriantys::Options options{};
-    eriantys::Level level{};
-    eriantys::Level against{};
+    typename Game::Options options{};
+    Bot bot{};
+    Bot against{};
 };
 
 struct Tally {
@@ -40,44 +45,50 @@ double cpu_seconds() {
 }
 
 /// Who plays at the pairing's level in that game.
-SeatSet contenders(std::size_t players, std::uint64_t game) {
-    const std::size_t seat = game % (players == 4 ? 2 : players);
-    return players == 4 ? SeatSet{seat_at(seat), seat_at(seat + 2)} : SeatSet{seat_at(seat)};
+SeatSet contenders(const eriantys::Options& options, std::uint64_t game) {
+    const std::size_t seat = game % (options.players == 4 ? 2 : options.players);
+    return options.players == 4 ? SeatSet{seat_at(seat), seat_at(seat + 2)}
+                                : SeatSet{seat_at(seat)};
+}
+SeatSet contenders(const renaissance::Options& options, std::uint64_t game) {
+    return {seat_at(game % options.players)};
 }
 
-void play_game(const Pairing& pairing, std::uint64_t seed, Tally& tally) {
-    static eriantys::ActionList legal;
-    const SeatSet contending = contenders(pairing.options.players, seed);
-    eriantys::State state = eriantys::setup(pairing.options, seed);
+template <RulesEngine Game, class Bot>
+void play_game(const Pairing<Game, Bot>& pairing, std::uint64_t seed, Tally& tally) {
+    static typename Game::ActionList legal;
+    const SeatSet contending = contenders(pairing.options, seed);
+    auto state = Game::setup(pairing.options, seed);
     Rng rng{seed + 1'000'000};
-    while (!eriantys::outcome(state)) {
+    while (!Game::outcome(state)) {
         const Seat seat = state.board.active();
         const bool contends = contending.contains(seat);
-        const eriantys::Level level = contends ? pairing.level : pairing.against;
-        eriantys::legal_actions(state, seat, legal);
-        const eriantys::View view = eriantys::view_for(state, seat);
+        const Bot& bot = contends ? pairing.bot : pairing.against;
+        Game::legal_actions(state, seat, legal);
+        const auto view = Game::view_for(state, seat);
 
         const double began = cpu_seconds();
-        const auto choice = choose(view, seat, level, {legal.begin(), legal.end()}, rng);
+        const auto choice = bot(view, seat, {legal.begin(), legal.end()}, rng);
         const double took = cpu_seconds() - began;
         if (contends) {
             ++tally.decisions;
             tally.seconds += took;
             tally.longest = std::max(tally.longest, took);
         }
-        if (!eriantys::apply(state, seat, choice.action)) {
+        if (!Game::apply(state, seat, choice.action)) {
             std::cerr << "bench_bots: a bot did what is not legal\n";
             std::exit(EXIT_FAILURE);  // NOLINT(concurrency-mt-unsafe): there is one thread
         }
     }
-    const auto end = eriantys::outcome(state);
+    const auto end = Game::outcome(state);
     const bool wins =
         std::ranges::any_of(contending, [&](Seat seat) { return end->winners.contains(seat); });
     const double share = end->shared ? 0.5 : 1.0;
     tally.points += wins ? share : 0.0;
 }
 
-void report(const Pairing& pairing, std::uint64_t games) {
+template <RulesEngine Game, class Bot>
+void report(const Pairing<Game, Bot>& pairing, std::uint64_t games) {
     Tally tally;
     for (std::uint64_t seed = 0; seed < games; ++seed) {
         play_game(pairing, seed, tally);
@@ -97,30 +108,82 @@ std::optional<std::uint64_t> number(std::string_view text) {
     return value;
 }
 
-std::optional<eriantys::Level> level_named(std::string_view text) {
-    if (text == "easy") {
-        return eriantys::Level::easy;
+/// True for normal, false for easy.
+std::optional<bool> plays_normally(std::string_view level) {
+    if (level != "easy" && level != "normal") {
+        return std::nullopt;
     }
-    return text == "normal" ? std::optional{eriantys::Level::normal} : std::nullopt;
+    return level == "normal";
+}
+
+/// What the command line asks for.
+struct Request {
+    std::string_view game{};
+    std::size_t players = 0;
+    bool expert = false;
+    bool normal = false;
+    bool against_normal = false;
+    std::uint64_t games = 0;
+};
+
+/// Nullopt when it makes no sense.
+std::optional<Request> read(std::span<char*> arguments) {
+    if (arguments.size() != 7) {
+        return std::nullopt;
+    }
+    const auto players = number(arguments[2]);
+    const std::string_view variant{arguments[3]};
+    const auto level = plays_normally(arguments[4]);
+    const auto against = plays_normally(arguments[5]);
+    const auto games = number(arguments[6]);
+    if (!players || (variant != "base" && variant != "expert") || !level || !against || !games) {
+        return std::nullopt;
+    }
+    return Request{.game = arguments[1],
+                   .players = *players,
+                   .expert = variant == "expert",
+                   .normal = *level,
+                   .against_normal = *against,
+                   .games = *games};
+}
+
+template <class Bot, class Level>
+Bot bot_of(bool normal) {
+    return Bot{normal ? Level::normal : Level::easy};
+}
+
+bool serve(const Request& request) {
+    const std::size_t players = request.players;
+    if (request.game == Eriantys::name && players >= 2 && players <= max_seats) {
+        using eriantys::Bot;
+        using eriantys::Level;
+        const auto variant = request.expert ? eriantys::Variant::expert : eriantys::Variant::base;
+        report(Pairing<Eriantys, Bot>{.options = eriantys::standard_options(players, variant),
+                                      .bot = bot_of<Bot, Level>(request.normal),
+                                      .against = bot_of<Bot, Level>(request.against_normal)},
+               request.games);
+        return true;
+    }
+    const renaissance::Options options{.players = players};
+    if (request.game == Renaissance::name && !request.expert && are_valid(options)) {
+        using renaissance::Bot;
+        using renaissance::Level;
+        report(Pairing<Renaissance, Bot>{.options = options,
+                                         .bot = bot_of<Bot, Level>(request.normal),
+                                         .against = bot_of<Bot, Level>(request.against_normal)},
+               request.games);
+        return true;
+    }
+    return false;
 }
 
 int run(std::span<char*> arguments) {
-    if (arguments.size() == 7 && std::string_view{arguments[1]} == Eriantys::name) {
-        const auto players = number(arguments[2]);
-        const bool expert = std::string_view{arguments[3]} == "expert";
-        const auto level = level_named(arguments[4]);
-        const auto against = level_named(arguments[5]);
-        const auto games = number(arguments[6]);
-        if (players && *players >= 2 && *players <= max_seats && level && against && games) {
-            const auto variant = expert ? eriantys::Variant::expert : eriantys::Variant::base;
-            report({.options = eriantys::standard_options(*players, variant),
-                    .level = *level,
-                    .against = *against},
-                   *games);
-            return EXIT_SUCCESS;
-        }
+    const auto request = read(arguments);
+    if (request && serve(*request)) {
+        return EXIT_SUCCESS;
     }
     std::cerr << "usage: bench_bots eriantys 2|3|4 base|expert LEVEL AGAINST GAMES\n"
+                 "       bench_bots renaissance 1|2|3|4 base LEVEL AGAINST GAMES\n"
                  "       LEVEL, AGAINST: easy or normal\n";
     return EXIT_FAILURE;
 }

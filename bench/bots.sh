@@ -21,11 +21,11 @@ figure() {
         printf "FIGURE %s %s %s %s\n", name, value, goal, met ? "met" : "short" }'
 }
 
-# measured <players> <rules> <level> <against>: the line of the fastest round
+# measured <game> <players> <rules> <level> <against>: the line of the fastest round
 measured() {
     local best='' line round
     for ((round = 0; round < rounds; ++round)); do
-        line=$("$bots" eriantys "$@" "$games")
+        line=$("$bots" "$@" "$games")
         if [[ -z $best ]] || awk -v a="$(value microseconds "$line")" \
             -v b="$(value microseconds "$best")" 'BEGIN { exit !(a < b) }'; then
             best=$line
@@ -34,25 +34,35 @@ measured() {
     printf '%s\n' "$best"
 }
 
-figures=()
-printf '%-30s %12s %14s %14s %14s\n' 'eriantys' 'wins, %' 'decisions/s' 'us/decision' 'longest, us'
-for variant in '2 base' '2 expert' '3 base' '3 expert' '4 base' '4 expert'; do
-    read -r players rules <<< "$variant"
+# compare <game> <players> <rules>: both levels against easy players, or against Lorenzo
+compare() {
+    local levels level against line wins per_second microseconds name
     for levels in 'easy easy' 'normal easy'; do
         read -r level against <<< "$levels"
-        line=$(measured "$players" "$rules" "$level" "$against")
+        line=$(measured "$@" "$level" "$against")
         wins=$(awk -v p="$(value points "$line")" -v g="$games" 'BEGIN { printf "%.1f", 100 * p / g }')
         per_second=$(printf '%.0f' "$(value decisions_per_second "$line")")
         microseconds=$(printf '%.1f' "$(value microseconds "$line")")
-        printf '%-30s %12s %14s %14s %14.0f\n' "$players $rules, $level against $against" "$wins" \
+        [[ $2 -eq 1 ]] && against=Lorenzo
+        printf '%-40s %9s %13s %13s %13.0f\n' "$1 $2 $3, $level against $against" "$wins" \
             "$per_second" "$microseconds" "$(value longest "$line")"
 
-        name=bots-eriantys-$players-$rules-$level
+        name=bots-$1-$2-$3-$level
         figures+=("$(figure "$name-microseconds-per-decision" "$microseconds" 3000 at-most)")
-        if [[ $level == normal ]]; then
+        if [[ $level == normal && $2 -gt 1 ]]; then
             figures+=("$(figure "$name-wins-against-easy-percent" "$wins" 80 at-least)")
         fi
     done
+}
+
+figures=()
+printf '%-40s %9s %13s %13s %13s\n' '' 'wins, %' 'decisions/s' 'us/decision' 'longest, us'
+for variant in '2 base' '2 expert' '3 base' '3 expert' '4 base' '4 expert'; do
+    read -r players rules <<< "$variant"
+    compare eriantys "$players" "$rules"
+done
+for players in 1 2 3 4; do
+    compare renaissance "$players" base
 done
 printf '\n'
 printf '%s\n' "${figures[@]}"

@@ -60,6 +60,19 @@ Value even_track_points(unsigned space) {
     return static_cast<Value>((below * 3 + (above - below) * (space % 3)) * 100 / 3);
 }
 
+/// What it is worth to the player to be on this space.
+Value worth_of_space(const PlayerBoard& player, unsigned space) {
+    Value sum = even_track_points(space) + static_cast<Value>(space) * weight::faith_step;
+    for (std::size_t i = 0; i < section_count; ++i) {
+        if (player.tiles[i] == Tile::inactive) {
+            const Value first = sections[i].first;
+            const Value reached = std::min(first, static_cast<Value>(space));
+            sum += percent(hope_of_a_tile, sections[i].points * weight::point * reached / first);
+        }
+    }
+    return sum;
+}
+
 Value points_on_the_board(const PlayerBoard& player) {
     const Score score = score_of(player);
     return static_cast<Value>(score.cards + score.leaders + score.tiles) * weight::point;
@@ -93,8 +106,9 @@ Value Appraisal::value() const {
     const PlayerBoard& player = board_->player(seat_);
     const Value alone = static_cast<Value>(player.cards()) * weight::card_against_lorenzo +
                         player.faith * weight::faith_against_lorenzo;
-    return points_on_the_board(player) + faith(player, player.faith) + productions(player) +
-           leaders(player) + resources(player) + (board_->solo() ? alone : 0) + lead() - others();
+    return points_on_the_board(player) + worth_of_space(player, player.faith) +
+           productions(player) + leaders(player) + resources(player) +
+           (board_->solo() ? alone : 0) + lead() - others();
 }
 
 Value Appraisal::value_of_stock(const PlayerBoard& player, unsigned dropped) const {
@@ -159,18 +173,6 @@ Value Appraisal::resources(const PlayerBoard& player) const {
            percent(hope_of_second_best, second);
 }
 
-Value Appraisal::faith(const PlayerBoard& player, unsigned space) const {
-    Value sum = even_track_points(space) + static_cast<Value>(space) * weight::faith_step;
-    for (std::size_t i = 0; i < section_count; ++i) {
-        if (player.tiles[i] == Tile::inactive) {
-            const Value first = sections[i].first;
-            const Value reached = std::min(first, static_cast<Value>(space));
-            sum += percent(hope_of_a_tile, sections[i].points * weight::point * reached / first);
-        }
-    }
-    return sum;
-}
-
 Value Appraisal::production(Card card) const {
     const CardFacts& facts = facts_of(card);
     const auto gained =
@@ -221,7 +223,7 @@ Value Appraisal::others() const {
     for (const Seat seat : board_->seats()) {
         if (seat != seat_) {
             const PlayerBoard& other = board_->player(seat);
-            sum += points_on_the_board(other) + faith(other, other.faith);
+            sum += points_on_the_board(other) + worth_of_space(other, other.faith);
         }
     }
     return sum / (board_->players - 1);
@@ -247,7 +249,7 @@ Value Appraisal::harm(unsigned dropped) const {
         if (seat != seat_) {
             const PlayerBoard& other = board_->player(seat);
             const unsigned space = std::min(other.faith + dropped, last_space);
-            sum += faith(other, space) - faith(other, other.faith);
+            sum += worth_of_space(other, space) - worth_of_space(other, other.faith);
         }
     }
     return sum / (board_->players - 1);

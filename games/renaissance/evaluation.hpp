@@ -49,7 +49,6 @@ class Appraisal {
     [[nodiscard]] Value productions(const PlayerBoard& player) const;
     [[nodiscard]] Value leaders(const PlayerBoard& player) const;
     [[nodiscard]] Value resources(const PlayerBoard& player) const;
-    [[nodiscard]] Value faith(const PlayerBoard& player, unsigned space) const;
 
     // what a card would bring
     [[nodiscard]] Value production(Card card) const;

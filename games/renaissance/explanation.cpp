@@ -158,7 +158,7 @@ std::string reason(const State& state, Seat seat, const PlayLeader& play) {
     const Leader leader = state.board.player(seat).leaders[play.number - std::size_t{1}].leader;
     const LeaderFacts& facts = facts_of(leader);
     const std::string kind = word(facts.resource);
-    const std::string words =
+    std::string words =
         "plays leader " + number(number_of(leader)) + " for " + points(facts.points) + " and ";
     switch (facts.ability) {
         case Ability::discount:
