@@ -6,6 +6,9 @@
 #include "games/renaissance/production.hpp"
 #include "games/renaissance/warehouse.hpp"
 
+#include <cstddef>
+#include <span>
+
 namespace tavola::renaissance {
 
 namespace {
@@ -162,34 +165,52 @@ void list_leader_actions(const PlayerBoard& player, ActionList& list) {
     }
 }
 
+/// The depots that the player has: leaders' come after the shelves, in the order of playing.
+std::span<const Place> depots_of(const PlayerBoard& player) {
+    std::size_t count = shelf_count;
+    while (count < depot_count && player.depots[count].exists()) {
+        ++count;
+    }
+    return {all_depots.data(), count};
+}
+
+void list_moves_between(const PlayerBoard& player, Place from, Place to, ActionList& list) {
+    const Stock& stock = player.depot(from);
+    const bool said_before = is_shelf(from) && is_shelf(to) && to < from;
+    if (!said_before && !refusal_to_swap(player, from, to)) {
+        list.push_back(SwapDepots{from, to});
+    }
+    if (stock.count > 0 && !refusal_to_shift(player, stock.kind, from, to)) {
+        list.push_back(ShiftResource{stock.kind, from, to});
+    }
+}
+
+/// Listed after every action, so it does not ask about moves that could move nothing.
 void list_rearrangements(const PlayerBoard& player, ActionList& list) {
-    for (const Place from : all_depots) {
-        for (const Place to : all_depots) {
-            const bool said_before = is_shelf(from) && is_shelf(to) && to < from;
-            if (!said_before && !refusal_to_swap(player, from, to)) {
-                list.push_back(SwapDepots{from, to});
-            }
-            const Resource resource = player.depot(from).kind;
-            if (!refusal_to_shift(player, resource, from, to)) {
-                list.push_back(ShiftResource{resource, from, to});
+    const std::span<const Place> depots = depots_of(player);
+    for (const Place from : depots) {
+        for (const Place to : depots) {
+            if (from != to && player.depot(from).count + player.depot(to).count > 0) {
+                list_moves_between(player, from, to, list);
             }
         }
     }
 }
 
 void list_placements(const Board& board, const PlayerBoard& player, ActionList& list) {
+    const std::span<const Place> depots = depots_of(player);
     for (const Resource resource : all_resources) {
         if (!is_pending(board, resource)) {
             continue;
         }
-        for (const Place depot : all_depots) {
-            if (has_depot(player, depot) && !refusal_to_store(player, resource, depot)) {
+        for (const Place depot : depots) {
+            if (!refusal_to_store(player, resource, depot)) {
                 list.push_back(PutResource{resource, depot});
             }
         }
         list.push_back(DropResource{.resource = resource});
     }
-    for (const Place depot : all_depots) {
+    for (const Place depot : depots) {
         if (player.depot(depot).count > 0) {
             list.push_back(DropResource{.resource = player.depot(depot).kind, .depot = depot});
         }

@@ -98,9 +98,12 @@ Refusal refusal_to_shift(const PlayerBoard& player, Resource resource, Place fro
     if (!player.depot(from).holds(resource)) {
         return Illegal::no_such_resource;
     }
-    PlayerBoard without = player;
-    take_from(without, from);
-    return refusal_to_store(without, resource, to);
+    if (is_shelf(from) && is_shelf(to)) {
+        const bool whole_content = player.depot(from).count == 1;
+        const bool is_free = whole_content && !player.depot(to).exists();
+        return is_free ? std::nullopt : Refusal{Illegal::depot_mixed};
+    }
+    return refusal_to_store(player, resource, to);
 }
 
 void shift_resource(PlayerBoard& player, Resource resource, Place from, Place to) {
