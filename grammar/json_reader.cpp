@@ -8,6 +8,8 @@
 #include <tao/pegtl/contrib/unescape.hpp>
 
 #include <array>
+#include <cassert>
+#include <utility>
 
 namespace tavola {
 
@@ -22,13 +24,17 @@ Input input_of(std::string_view text) { return {text.data(), text.data() + text.
 /// Builds the list of values. What JSON allows but we do not is noted and fails the parse.
 class Reader {
   public:
-    Reader(std::string_view line, std::vector<JsonValue>& into) : line_{line}, values_{&into} {}
+    Reader(std::string_view line, std::vector<JsonValue>& into, const JsonLimits& limits)
+        : line_{line}, values_{&into}, limits_{limits} {
+        assert(limits.depth <= deepest_json);
+    }
 
     void key(std::string_view text) { key_ = text; }
     bool scalar(JsonKind kind, std::string_view text) { return add(kind, text); }
     bool open(JsonKind kind, std::string_view text) {
-        if (depth_ == open_.size()) {
-            return complain("at most 4 levels of brackets", text);
+        if (depth_ == limits_.depth) {
+            return complain("at most " + std::to_string(limits_.depth) + " levels of brackets",
+                            text);
         }
         if (!add(kind, {})) {
             return false;
@@ -42,9 +48,9 @@ class Reader {
         (*values_)[open_[depth_]].end = values_->size();
     }
     /// Something that is JSON, but not for us. Always false.
-    bool complain(std::string_view expected, std::string_view found) {
+    bool complain(std::string expected, std::string_view found) {
         if (expected_.empty()) {
-            expected_ = expected;
+            expected_ = std::move(expected);
             found_ = found;
         }
         return false;
@@ -60,12 +66,12 @@ class Reader {
 
   private:
     bool add(JsonKind kind, std::string_view text) {
-        if (values_->size() == most_json_values) {
+        if (values_->size() == limits_.values) {
             return complain("fewer values", text);
         }
         const bool is_field = depth_ > 0 && holder().kind == JsonKind::object;
-        if (is_field && is_repeated(key_)) {
-            return complain("each field once", key_);
+        if (is_field && !is_new_field(key_)) {
+            return false;
         }
         values_->push_back({.kind = kind,
                             .key = is_field ? key_ : std::string_view{},
@@ -74,13 +80,15 @@ class Reader {
         return true;
     }
     [[nodiscard]] const JsonValue& holder() const { return (*values_)[open_[depth_ - 1]]; }
-    [[nodiscard]] bool is_repeated(std::string_view key) const {
+    [[nodiscard]] bool is_new_field(std::string_view key) {
+        std::size_t fields = 0;
         for (std::size_t i = open_[depth_ - 1] + 1; i < values_->size(); i = (*values_)[i].end) {
             if (are_same((*values_)[i].key, key)) {
-                return true;
+                return complain("each field once", key);
             }
+            ++fields;
         }
-        return false;
+        return fields < limits_.fields || complain("fewer fields", key);
     }
     [[nodiscard]] static bool are_same(std::string_view one, std::string_view other) {
         if (one.find('\\') == std::string_view::npos &&
@@ -96,10 +104,11 @@ class Reader {
 
     std::string_view line_;
     std::vector<JsonValue>* values_;
+    JsonLimits limits_;
     std::array<std::size_t, deepest_json> open_{};  // where the arrays and objects under way begin
     std::size_t depth_ = 0;
     std::string_view key_{};
-    std::string_view expected_{};
+    std::string expected_{};
     std::string_view found_{};
 };
 
@@ -220,9 +229,11 @@ struct Decode<json::unicode> : pegtl::unescape::unescape_j {};
 
 }  // namespace
 
-std::optional<Refusal> read_json(std::string_view line, std::vector<JsonValue>& into) {
+std::optional<Refusal> read_json(std::string_view line,
+                                 std::vector<JsonValue>& into,
+                                 const JsonLimits& limits) {
     into.clear();
-    Reader reader{line, into};
+    Reader reader{line, into, limits};
     Input in = input_of(line);
     if (pegtl::parse<json_rule::line, Build>(in, reader)) {
         return std::nullopt;

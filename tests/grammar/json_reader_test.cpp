@@ -135,9 +135,9 @@ TEST_CASE("a JSON line has a bounded number of values", "[grammar][json]") {
         return line + "]}";
     };
     std::vector<JsonValue> values;
-    CHECK_FALSE(read_json(line_of(most_json_values - 2), values).has_value());
-    CHECK(values.size() == most_json_values);
-    const auto refusal = read_json(line_of(most_json_values - 1), values);
+    CHECK_FALSE(read_json(line_of(command_limits.values - 2), values).has_value());
+    CHECK(values.size() == command_limits.values);
+    const auto refusal = read_json(line_of(command_limits.values - 1), values);
     REQUIRE(refusal.has_value());
     CHECK(refusal->text == "column 515: expected fewer values, not '0'");
 }
