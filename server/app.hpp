@@ -1,8 +1,11 @@
 #pragma once
 
+#include "server/config.hpp"
+
 #include <Poco/Util/ServerApplication.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace tavola {
@@ -25,8 +28,15 @@ class Tavolad : public Poco::Util::ServerApplication {
 
     void choose(const std::string& name, const std::string& value);
     int show_help() const;
+    /// EXIT_OK, or else what is wrong was said.
+    int configure();
+    int serve() const;
+    int serve_here() const;
 
     Task task_ = Task::serve;
+    std::string file_{};  ///< of the configuration
+    std::vector<std::pair<std::string, std::string>> options_{};
+    Config config_{};
 };
 
 }  // namespace tavola

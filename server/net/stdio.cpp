@@ -1,5 +1,6 @@
 #include "server/net/stdio.hpp"
 
+#include "server/clock.hpp"
 #include "server/net/line_buffer.hpp"
 #include "server/secure.hpp"
 
@@ -9,19 +10,17 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <chrono>
 #include <iterator>
 #include <optional>
 #include <system_error>
 #include <utility>
+#include <vector>
 
 namespace tavola {
 
 namespace {
 
 constexpr ClientId the_client{1};
-
-Instant now() { return std::chrono::time_point_cast<Duration>(std::chrono::system_clock::now()); }
 
 [[noreturn]] void fail(const char* what) {
     throw std::system_error{errno, std::generic_category(), what};
@@ -40,14 +39,15 @@ void write_all(std::string_view bytes) {
 /// The one session, and whether it goes on.
 class StdioSession {
   public:
-    explicit StdioSession(Hall& hall) : hall_{hall} {}
+    StdioSession(Hall& hall, Store& store) : hall_{hall}, store_{store} {}
 
     void run() {
         const bool terminal = ::isatty(STDOUT_FILENO) == 1;
-        carry_out(hall_.on_connect(the_client, {.is_private = true, .is_person = terminal}, now()));
+        carry_out(
+            hall_.on_connect(the_client, {.is_private = true, .is_person = terminal}, clock_now()));
         while (!closed_ && !ended_) {
             if (!wait_for_input()) {
-                carry_out(hall_.on_tick(now()));
+                carry_out(hall_.on_tick(clock_now()));
                 continue;
             }
             read_some();
@@ -57,24 +57,58 @@ class StdioSession {
     }
 
   private:
-    /// Work is done at once and its answers go back in, until nothing is left to do.
+    /// Until nothing is left to do: what is appended is written, what may be said is said, and work
+    /// is done at once.
     void carry_out(Effects effects) {
-        std::optional<AppendId> last;
-        for (std::size_t i = 0; i < effects.size(); ++i) {
-            if (const auto* append = std::get_if<Append>(&effects[i])) {
-                last = append->id;  // in memory
-            } else if (const auto* send = std::get_if<Send>(&effects[i])) {
-                write_all(send->lines);
-            } else if (std::holds_alternative<Close>(effects[i])) {
-                closed_ = true;
-            } else if (const auto* work = std::get_if<Work>(&effects[i])) {
-                const Work job = *work;
-                Effects more = hall_.on_work_done(job.id, perform(job), now());
-                std::move(more.begin(), more.end(), std::back_inserter(effects));
+        while (!effects.empty()) {
+            const std::vector<Append> appends = appends_of(effects);
+            const bool lost = !write_down(appends);
+            for (const Effect& effect : effects) {
+                if (const auto* send = std::get_if<Send>(&effect);
+                    send != nullptr && !(lost && send->rests_on >= appends.front().id)) {
+                    write_all(send->lines);
+                } else if (std::holds_alternative<Close>(effect)) {
+                    closed_ = true;
+                }
             }
-            if (i + 1 == effects.size() && last) {
-                Effects more = hall_.on_durable(*std::exchange(last, std::nullopt), now());
-                std::move(more.begin(), more.end(), std::back_inserter(effects));
+            Effects more;
+            if (lost) {
+                more = hall_.on_failed(appends.front().id, clock_now());
+            } else if (!appends.empty()) {
+                more = hall_.on_durable(appends.back().id, clock_now());
+            }
+            do_work(effects, more);
+            effects = std::move(more);
+        }
+    }
+
+    static std::vector<Append> appends_of(const Effects& effects) {
+        std::vector<Append> appends;
+        for (const Effect& effect : effects) {
+            if (const auto* append = std::get_if<Append>(&effect)) {
+                appends.push_back(*append);
+            }
+        }
+        return appends;
+    }
+
+    /// False when they are lost.
+    bool write_down(const std::vector<Append>& appends) {
+        try {
+            if (!appends.empty()) {
+                store_.commit(appends);
+            }
+            return true;
+        } catch (const StoreFailure&) {
+            return false;  // whoever reads hears it from the hall
+        }
+    }
+
+    void do_work(const Effects& effects, Effects& more) {
+        for (const Effect& effect : effects) {
+            if (const auto* work = std::get_if<Work>(&effect)) {
+                Effects done = hall_.on_work_done(work->id, perform(*work), clock_now());
+                std::move(done.begin(), done.end(), std::back_inserter(more));
             }
         }
     }
@@ -83,7 +117,7 @@ class StdioSession {
     bool wait_for_input() {
         int timeout = -1;
         if (const auto due = hall_.next_tick()) {
-            const auto left = std::clamp<std::int64_t>((*due - now()).count(), 0, 60'000);
+            const auto left = std::clamp<std::int64_t>((*due - clock_now()).count(), 0, 60'000);
             timeout = static_cast<int>(left);
         }
         pollfd input{.fd = STDIN_FILENO, .events = POLLIN, .revents = 0};
@@ -105,6 +139,7 @@ class StdioSession {
         }
         ended_ = count == 0;
         lines_.add({bytes.data(), static_cast<std::size_t>(count)});
+        lines_.keep();
     }
 
     void take_lines() {
@@ -116,7 +151,7 @@ class StdioSession {
             if (!line) {
                 return;
             }
-            carry_out(hall_.on_line(the_client, *line, now()));
+            carry_out(hall_.on_line(the_client, *line, clock_now()));
         }
     }
 
@@ -126,16 +161,17 @@ class StdioSession {
         while (!closed_ && hall_.is_waiting(the_client)) {
             const auto due = hall_.next_tick();
             if (!due) {
-                carry_out(hall_.give_up_waiting(the_client, now()));
+                carry_out(hall_.give_up_waiting(the_client, clock_now()));
                 continue;
             }
-            const auto left = std::max<std::int64_t>((*due - now()).count(), 0);
+            const auto left = std::max<std::int64_t>((*due - clock_now()).count(), 0);
             ::poll(nullptr, 0, static_cast<int>(std::min<std::int64_t>(left, 60'000)));
-            carry_out(hall_.on_tick(now()));
+            carry_out(hall_.on_tick(clock_now()));
         }
     }
 
     Hall& hall_;
+    Store& store_;
     LineBuffer lines_{usual_line_limit};
     bool closed_ = false;
     bool ended_ = false;
@@ -143,6 +179,6 @@ class StdioSession {
 
 }  // namespace
 
-void serve_stdio(Hall& hall) { StdioSession{hall}.run(); }
+void serve_stdio(Hall& hall, Store& store) { StdioSession{hall, store}.run(); }
 
 }  // namespace tavola

@@ -174,7 +174,7 @@ void Theatre::speak(Client& client, std::string_view bytes) {
     client.buffer.add(bytes);
     while (const auto line = client.buffer.next()) {
         if (client.alive && !hall_.holds_too_much(client.id)) {
-            send_line(client, *line);
+            send_line(client, std::string{*line});
         }
     }
 }
