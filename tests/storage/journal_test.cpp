@@ -217,6 +217,16 @@ TEST_CASE("a journal that ends writes what it was given", "[storage][journal]") 
     }
 }
 
+TEST_CASE("what is handed in last is not left behind", "[storage][journal]") {
+    for (int round = 0; round < 100; ++round) {
+        Stage stage;
+        stage.append({account("anna")});
+        stage.journal.finish();  // most likely before the thread has even begun
+        REQUIRE(stage.journal.report().durable == AppendId{1});
+        REQUIRE(stage.store.load().accounts.size() == 1);
+    }
+}
+
 // A loop that hands in as fast as it can, against a store that fails now and then: what the journal
 // says is durable is exactly what the store has.
 TEST_CASE("what is told to be durable is what was written, through failures",

@@ -176,6 +176,19 @@ TEST_CASE("a table that lost entries is left out and named", "[storage][sqlite]"
     CHECK(kept.damaged[1] == "table 1 lacks some of its entries");
 }
 
+TEST_CASE("a name that lapsed leaves no line behind", "[storage][sqlite]") {
+    House house;
+    const auto store = opened(house.directory);
+    store->commit(house.appends.of({account("anna"), account("bob")}));
+    for (const char* const name : {"anna", "bob", "anna"}) {
+        store->commit(
+            house.appends.of({TaggedLine{.name = name, .tag = "a-long-tag", .line = "MN 1"}}));
+    }
+    store->commit(house.appends.of({AccountLapsed{"anna"}}));
+    Database look{house.directory.database(), Database::Access::read};
+    CHECK(look.number("SELECT count(*) FROM tagged_lines") == 1);
+}
+
 TEST_CASE("housekeeping leaves no entry behind", "[storage][sqlite]") {
     House house;
     const auto store = opened(house.directory);
