@@ -69,7 +69,6 @@ Wish press_typing(Model& model, Ui& ui, const Key& key) {
 // ---- replay, pages, questions
 
 void press_replay(Ui& ui, Command command) {
-    constexpr int everything = 1'000'000;
     switch (command) {
         case Command::go_next:
         case Command::go_right:
@@ -84,9 +83,9 @@ void press_replay(Ui& ui, Command command) {
         case Command::previous_page:
             return step(*ui.replay, -page_step);
         case Command::first_step:
-            return step(*ui.replay, -everything);
+            return step(*ui.replay, -static_cast<int>(ui.replay->frames.size()));
         case Command::last_step:
-            return step(*ui.replay, everything);
+            return step_to_end(*ui.replay);
         default:
             return;
     }

@@ -40,7 +40,8 @@ std::vector<std::string> hear_answer(Replay& replay, const Json& reply) {
     frame.state = ok ? reply["state"] : Json{};
     replay.frames.push_back(std::move(frame));
     // A person wants to begin at the beginning: the first frame with a board.
-    if (ok && replay.frames.size() >= 2 && !replay.frames[replay.at].state.exists()) {
+    const bool is_first_board = ok && !replay.frames[replay.at].state.exists();
+    if (replay.follows || (is_first_board && replay.frames.size() > 1 && !replay.stepped)) {
         replay.at = replay.frames.size() - 1;
     }
     return next_lines(replay);
@@ -84,9 +85,16 @@ std::vector<std::string> hear(Replay& replay, std::string_view line) {
 }
 
 void step(Replay& replay, int by) {
+    replay.follows = false;
+    replay.stepped = true;
     const int last = static_cast<int>(replay.frames.size()) - 1;
     replay.at = static_cast<std::size_t>(
         std::clamp(static_cast<int>(replay.at) + by, 0, std::max(last, 0)));
+}
+
+void step_to_end(Replay& replay) {
+    step(replay, static_cast<int>(replay.frames.size()));
+    replay.follows = true;
 }
 
 }  // namespace tavola::tui

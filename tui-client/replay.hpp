@@ -24,6 +24,8 @@ struct Replay {
     std::size_t at = 0;                ///< the frame that is shown
     std::size_t sent = 0;
     std::vector<std::string> news{};  ///< of the line that is being answered
+    bool follows = false;             ///< the last frame is shown, whichever it becomes
+    bool stepped = false;             ///< a person has moved, and is not moved any more
     bool state_due = false;           ///< the next reply is the snapshot behind a line's own
     std::string trouble{};            ///< why it does not go on
 
@@ -40,5 +42,7 @@ struct Replay {
 
 /// Shows the frame so many steps away, as far as there are any.
 void step(Replay& replay, int by);
+/// Shows the last frame, also when it is still to come.
+void step_to_end(Replay& replay);
 
 }  // namespace tavola::tui

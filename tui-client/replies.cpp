@@ -80,6 +80,9 @@ void on_whatif(Model& model, const Pending& asked, const Json& reply) {
             found.sentences.push_back(sentence_for(event));
         }
     }
+    for (const Json& change : reply["consequences"].items) {
+        found.sentences.push_back(consequence_for(change));
+    }
     if (reply["then"].exists()) {
         found.final = true;
         found.sentences.push_back(reply["then"].word());

@@ -35,8 +35,9 @@ constexpr std::array sentences{
     Sentence{"turn",      "it is {player}'s turn"},
     Sentence{"undo",      "{player} takes back: {line}"},
     Sentence{"lastround", "this is the last round ({reason})"},
-    Sentence{"over",      "the game is over ({reason}): {result} {players}"},
-    Sentence{"over",      "the game is over ({reason}): {result}"},
+    Sentence{"winner",    "the winner: {players}"},
+    Sentence{"tie",       "a tie: {players}"},
+    Sentence{"lost",      "the game is lost"},
     Sentence{"bye",       "the server says goodbye: {reason}"},
     Sentence{"notice",    "{text}"},
     Sentence{"say",       "{player}: {text}"},
@@ -69,6 +70,18 @@ constexpr std::array sentences{
     Sentence{"island",    "island {island}: one more {colour}"},
     Sentence{"noentry",   "island {island} has {no_entry} no-entry tiles"},
     Sentence{"coins",     "{player} has {after} coins"},
+};
+
+/// Why a game ended.
+constexpr std::array reasons{
+    Sentence{"towers",     "a side has built all its towers"},
+    Sentence{"islands",    "only three groups of islands are left"},
+    Sentence{"bag",        "the bag is empty"},
+    Sentence{"assistants", "the assistants are used up"},
+    Sentence{"faith",      "somebody has reached the end of the faith track"},
+    Sentence{"cards",      "somebody has a seventh card"},
+    Sentence{"lorenzo",    "Lorenzo has reached the end of the faith track"},
+    Sentence{"colour",     "the cards of one colour have run out"},
 };
 
 struct Invitation {
@@ -127,6 +140,26 @@ std::string joined(const std::vector<Json>& items, std::string_view between) {
     return text;
 }
 
+/// The first sentence of that name whose fields are all there.
+std::optional<std::string> sentence_named(std::string_view name, const Json& fields) {
+    for (const Sentence& sentence : sentences) {
+        if (sentence.event == name) {
+            if (auto text = filled(sentence.words, fields)) {
+                return text;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// `the winner: anna (a side has built all its towers)`
+std::string ending(const Json& over) {
+    const std::string reason = over["reason"].word();
+    const auto found = std::ranges::find(reasons, reason, &Sentence::event);
+    return sentence_named(over["result"].word(), over).value_or("the game is over") + " (" +
+           (found == reasons.end() ? reason : std::string{found->words}) + ")";
+}
+
 bool is_scalar(const Json& value) {
     return value.kind != JsonKind::array && value.kind != JsonKind::object;
 }
@@ -156,12 +189,11 @@ std::string in_words(const Json& value) {
 
 std::string sentence_for(const Json& event) {
     const std::string name = event["event"].word();
-    for (const Sentence& sentence : sentences) {
-        if (sentence.event == name) {
-            if (auto text = filled(sentence.words, event)) {
-                return *text;
-            }
-        }
+    if (name == "over") {
+        return ending(event);
+    }
+    if (auto text = sentence_named(name, event)) {
+        return *text;
     }
     std::string text = name;
     for (const Json& field : event.items) {
@@ -170,6 +202,25 @@ std::string sentence_for(const Json& event) {
         }
     }
     return text;
+}
+
+std::string consequence_for(const Json& change) {
+    const std::string island = change["island"].word();
+    const std::string player = change["player"].word();
+    std::string text = player.empty() ? change["event"].word() : player;
+    text += island.empty() ? ":" : " on island " + island + ":";
+    std::string numbers;
+    for (const Json& field : change.items) {
+        const bool of_players = field.kind == JsonKind::array;
+        for (const Json& part : of_players ? field.items : std::vector<Json>{field}) {
+            if (part["before"].exists() && part["after"].exists()) {
+                const std::string name = of_players ? part["player"].word() : part.key;
+                numbers += (numbers.empty() ? " " : ", ") + name + " " + in_words(part["before"]) +
+                           " → " + in_words(part["after"]);
+            }
+        }
+    }
+    return text + numbers;
 }
 
 std::string invitation_for(const Json& ask) {

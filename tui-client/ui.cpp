@@ -46,17 +46,17 @@ Scene scene_of(const Model& model, const Ui& ui) {
 }
 
 bool is_live(Command command, const Model& model, const Ui& ui) {
-    const bool watching = model.table && model.table->watching;
+    const Scene scene = scene_of(model, ui);
+    const bool at_table = scene == Scene::seats || scene == Scene::table || scene == Scene::over;
     switch (command) {
         case Command::choose:
         case Command::go_next:
-            return scene_of(model, ui) != Scene::table || ui.choosing.current() != nullptr;
+            return !at_table || ui.choosing.current() != nullptr;
         case Command::undo:
-            return !watching;
         case Command::hint:
             return is_asked(model);
         case Command::add_bot:
-            return !watching && model.table &&
+            return model.table && !model.table->watching &&
                    static_cast<int>(model.table->names.size()) < model.table->seats;
         case Command::again:
             return model.table && model.table->again_asked;
@@ -67,8 +67,8 @@ bool is_live(Command command, const Model& model, const Ui& ui) {
             return ui.lobby_cursor < rows.size() && !rows[ui.lobby_cursor].saved_id.empty();
         }
         case Command::go_back:
-            return scene_of(model, ui) != Scene::lobby &&
-                   (scene_of(model, ui) != Scene::table || !ui.choosing.path().empty());
+            return scene != Scene::lobby && scene != Scene::replay &&
+                   (!at_table || !ui.choosing.path().empty());
         default:
             return true;
     }

@@ -39,16 +39,17 @@ void draw_clouds(const EriantysTable& table, const Area& area, BoardPen& pen) {
                      ? pen.canvas().write({area.row, column}, "-", faint)
                      : draw_letters(pen.canvas(), {area.row, column}, board.clouds[i]);
         pen.mark({at.row, at.column, 1, column - at.column}, "CLOUD " + std::to_string(i + 1));
-        column += 2;
+        column += 1;
     }
-    std::string bag = "bag " + std::to_string(table.view.in_bag);
-    if (board.expert) {
-        bag += "  bank " + std::to_string(board.bank);
-    }
+    const std::string bag = "bag " + std::to_string(table.view.in_bag);
+    const std::string bank = board.expert ? "  bank " + std::to_string(board.bank) : "";
     const int end = area.column + area.width;
-    const bool fits = column + width_of(bag) <= end;
-    pen.canvas().write(
-        fits ? Point{area.row, end - width_of(bag)} : Point{area.row + 1, area.column}, bag, faint);
+    for (const std::string& text : {bag + bank, bag}) {
+        if (column + width_of(text) <= end) {
+            pen.canvas().write({area.row, end - width_of(text)}, text, faint);
+            return;
+        }
+    }
 }
 
 /// The last word of a character's name is enough where there is little room.
@@ -95,18 +96,18 @@ void draw_cards(const EriantysTable& table, const Area& area, BoardPen& pen) {
 }
 
 /// The same with what they do, a line each.
-void draw_card_panel(const EriantysTable& table, const Area& area, BoardPen& pen) {
-    const Area inside = draw_panel(pen.canvas(), area, "characters ($ coins, + used before)");
-    for (int i = 0; i < 3; ++i) {
-        const auto index = static_cast<std::size_t>(i);
-        const CharacterCard& card = table.view.board.characters[index];
+void draw_explained_cards(const EriantysTable& table, const Area& area, BoardPen& pen) {
+    Area line = area.top(1);
+    for (std::size_t i = 0; i < table.cards.size(); ++i) {
+        const CharacterCard& card = table.view.board.characters[i];
         if (card.character != eriantys::Character::none) {
-            const int end = draw_card(table, index, {inside.row + i, inside.column + 1}, pen);
-            const int column = std::max(end + 2, inside.column + 24);
-            pen.canvas().write_within({inside.row + i, column},
-                                      inside.column + inside.width - column,
+            const int end = draw_card(table, i, {line.row, line.column}, pen);
+            const int column = std::max(end + 1, line.column + 19);
+            pen.canvas().write_within({line.row, column},
+                                      line.column + line.width - column,
                                       character_effects[number_of(card.character)],
                                       faint);
+            ++line.row;
         }
     }
 }
@@ -116,21 +117,33 @@ void draw_legend(const Area& area, Canvas& canvas) {
         {area.row, area.column}, area.width, "MN mother nature  ■ tower  ★ professor", faint);
 }
 
-/// How the height is shared out.
+/// How the height is shared out. With more than two players a second row of schools, where there
+/// is room for it, shows all of them large.
 struct Layout {
     Area ring{};
     Area characters{};  ///< without height when they are inside the ring
     Area schools{};
 };
 
-Layout layout_for(const Area& area, bool expert) {
+Layout layout_for(const Area& area, bool expert, bool many) {
     int spare = area.height - smallest_ring - school_height;
+    const int more_schools = many && spare >= school_height - 1 ? school_height - 1 : 0;
+    spare -= more_schools;
     const int characters = expert && spare >= characters_height ? characters_height : 0;
     spare -= characters;
     const int ring = std::min(smallest_ring + std::max(spare, 0), largest_ring);
     return {.ring = area.top(ring),
             .characters = area.below(ring).top(characters),
-            .schools = area.below(ring + characters).top(school_height)};
+            .schools = area.below(ring + characters).top(school_height + more_schools)};
+}
+
+/// The schools in the order of the table, from the viewer on.
+std::vector<Seat> seats_from(const EriantysTable& table, Seat first) {
+    std::vector<Seat> seats;
+    for (std::size_t i = 0; i < table.names.size(); ++i) {
+        seats.push_back(seat_at((index_of(first) + i) % table.names.size()));
+    }
+    return seats;
 }
 
 void draw_schools(const EriantysTable& table,
@@ -138,19 +151,35 @@ void draw_schools(const EriantysTable& table,
                   const Area& area,
                   BoardPen& pen) {
     const Seat viewer = table.seat_of(scene.viewer);
-    const Seat first = viewer == nobody ? seat_at(0) : viewer;
-    std::vector<Seat> others;
-    for (std::size_t i = 1; i < table.names.size(); ++i) {
-        others.push_back(seat_at((index_of(first) + i) % table.names.size()));
+    const auto seats = seats_from(table, viewer == nobody ? seat_at(0) : viewer);
+    const int seam = area.width / 2 - 1;  // neighbours share a border
+    const bool all_large = area.height > school_height || seats.size() == 2;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const int row = area.row + static_cast<int>(i / 2) * (school_height - 1);
+        const bool left = i % 2 == 0;
+        const Area board{row,
+                         area.column + (left ? 0 : seam),
+                         school_height,
+                         left ? seam + 1 : area.width - seam};
+        if (i == 0 || all_large) {
+            const bool is_viewer = seats[i] == viewer;
+            draw_school(table, seats[i], is_viewer, scene.choosing.path(), board, pen);
+        } else if (i == 1) {
+            draw_small_schools(table, std::span{seats}.subspan(1), board, pen);
+        }
     }
-    const Area left{area.row, area.column, area.height, area.width / 2};
-    const int seam = left.column + left.width - 1;  // the boards share a border
-    const Area right{area.row, seam, area.height, area.column + area.width - seam};
-    draw_school(table, first, viewer != nobody, scene.choosing.path(), left, pen);
-    if (others.size() == 1) {
-        draw_school(table, others.front(), false, {}, right, pen);
+}
+
+/// What lies inside the ring.
+void draw_centre(const EriantysTable& table, const Area& area, bool with_cards, BoardPen& pen) {
+    constexpr int lines_to_explain = 4;
+    draw_clouds(table, area, pen);
+    if (!with_cards) {
+        draw_legend(area.below(area.height - 1), pen.canvas());
+    } else if (area.height >= lines_to_explain) {
+        draw_explained_cards(table, area.below(1), pen);
     } else {
-        draw_small_schools(table, others, right, pen);
+        draw_cards(table, area.below(1), pen);
     }
 }
 
@@ -166,16 +195,13 @@ bool draw_eriantys(const BoardScene& scene,
     }
     BoardPen pen{canvas, scene.choosing, spots};
     const bool expert = table->view.board.expert;
-    const Layout layout = layout_for(area, expert);
-    const Area centre = draw_ring(*table, layout.ring, pen);
-    draw_clouds(*table, centre, pen);
-    if (layout.characters.height > 0) {
-        draw_card_panel(*table, layout.characters, pen);
-        draw_legend(centre.below(centre.height - 1), canvas);
-    } else if (expert) {
-        draw_cards(*table, centre.below(1), pen);
-    } else {
-        draw_legend(centre.below(centre.height - 1), canvas);
+    const Layout layout = layout_for(area, expert, table->names.size() > 2);
+    const bool has_panel = layout.characters.height > 0;
+    draw_centre(*table, draw_ring(*table, layout.ring, pen), expert && !has_panel, pen);
+    if (has_panel) {
+        Area cards = draw_panel(canvas, layout.characters, "characters ($ coins, + used before)");
+        cards = {cards.row, cards.column + 1, cards.height, cards.width - 2};
+        draw_explained_cards(*table, cards, pen);
     }
     draw_schools(*table, scene, layout.schools, pen);
     return true;

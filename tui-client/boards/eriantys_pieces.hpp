@@ -40,17 +40,17 @@ inline constexpr std::array<ColourLook, eriantys::colour_count> colour_looks{{
 inline constexpr std::array<std::string_view, eriantys::character_count + 1> character_effects{
     "",
     "put one of its students on an island",
-    "this turn you take professors also with equally many students",
-    "count influence on any island now",
-    "mother nature may go two islands farther",
-    "put a no-entry tile on an island: nothing happens there next time",
+    "this turn you win ties for professors",
+    "count influence on an island now",
+    "mother nature: up to 2 steps more",
+    "close an island for one visit",
     "this turn towers do not count",
-    "swap up to 3 of your entrance for students on the card",
-    "this turn you have 2 influence more",
-    "name a colour: this turn it does not count",
-    "swap up to 2 of your entrance for some of your dining room",
-    "put one of its students into your dining room",
-    "name a colour: everybody loses 3 of it from the dining room",
+    "swap up to 3 students with it",
+    "this turn 2 more influence for you",
+    "name a colour: it does not count",
+    "swap 2 of entrance and dining room",
+    "put one into your dining room",
+    "name a colour: all lose 3 of it",
 };
 
 }  // namespace tavola::tui

@@ -143,10 +143,12 @@ void draw_group(const EriantysTable& table, std::size_t index, const Grid& grid,
     const Group& group = board.groups[index];
     const Area cell = grid.inside(place_of(number_of(group.first)));
     Canvas& canvas = pen.canvas();
+    constexpr int width_for_margin = 16;
+    const int left = cell.column + (grid.columns[1] - grid.columns[0] > width_for_margin ? 1 : 0);
     const std::string title = " " + name_of_group(group) + " ";
     canvas.write_within({cell.row - 1, cell.column + 1}, cell.width - 2, title, bold);
-    draw_students(canvas, {cell.row, cell.column}, group.students);
-    Point at{cell.row + 1, cell.column};
+    draw_students(canvas, {cell.row, left}, group.students);
+    Point at{cell.row + 1, left};
     if (index == board.mother_nature) {
         at.column =
             canvas.write(at, "MN", {.ink = Ink::accent, .bold = true, .reversed = true}) + 1;
@@ -160,8 +162,8 @@ void draw_group(const EriantysTable& table, std::size_t index, const Grid& grid,
         at.column = canvas.write(at, "×" + std::to_string(group.no_entry), alarm) + 1;
     }
     if (cell.height > 2 && group.towers > 0) {
-        canvas.write_within({cell.row + 2, cell.column},
-                            cell.width,
+        canvas.write_within({cell.row + 2, left},
+                            cell.column + cell.width - left,
                             table.name_of(static_cast<Seat>(group.tower_side)),
                             faint);
     }

@@ -167,8 +167,7 @@ void draw_small_schools(const EriantysTable& table,
                         std::span<const Seat> seats,
                         const Area& area,
                         BoardPen& pen) {
-    const Area inside =
-        draw_panel(pen.canvas(), area, "the others: dining, ★ professor, in entrance");
+    const Area inside = draw_panel(pen.canvas(), area, "others: dining, ★ prof, in entrance");
     int row = inside.row;
     for (const Seat seat : seats) {
         draw_small_school(table, seat, {row, inside.column, 2, inside.width}, pen.canvas());

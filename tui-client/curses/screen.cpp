@@ -196,6 +196,10 @@ Screen::Screen(const Settings& settings, bool colours) : curses_{std::make_uniqu
 Screen::~Screen() {
     curses_->mouse = false;
     curses_->use_mouse();
+    // Where there is no second screen, what comes next is written over our last line.
+    move(LINES - 1, 0);
+    clrtoeol();
+    refresh();
     endwin();
     if (curses_->named) {
         std::fputs("\033[23;2t", stdout);

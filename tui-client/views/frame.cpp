@@ -82,10 +82,10 @@ void draw_footer(const Model& model, const Ui& ui, Canvas& canvas) {
 void draw_status(const Model& model, Canvas& canvas, std::string_view otherwise) {
     const Point at{canvas.height() - 2, 0};
     canvas.fill({at.row, 0, 1, canvas.width()});
-    if (!model.complaint.empty()) {
-        canvas.write_within(at, canvas.width(), "! " + model.complaint, alarm);
-    } else if (model.line != Line::up && !model.trouble.empty()) {
+    if (model.line != Line::up && !model.trouble.empty()) {
         canvas.write_within(at, canvas.width(), "! " + model.trouble, alarm);
+    } else if (!model.complaint.empty()) {
+        canvas.write_within(at, canvas.width(), "! " + model.complaint, alarm);
     } else {
         canvas.write_within(at, canvas.width(), otherwise);
     }

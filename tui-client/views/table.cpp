@@ -57,6 +57,14 @@ std::string request(const Model& model) {
     return turn == model.name ? "One moment …" : "Waiting for " + turn + ".";
 }
 
+/// What can only be typed, as there is too much of it to point at.
+std::string larger_choice(const TableSeen& table, const std::string& words) {
+    const auto found = std::ranges::find_if(table.patterns, [&](const std::string& pattern) {
+        return pattern.starts_with(words + " ");
+    });
+    return found == table.patterns.end() ? std::string{} : " (for more, type " + *found + ")";
+}
+
 /// What is under the cursor and what would come of it.
 std::string preview(const Model& model, const Ui& ui) {
     const Choice* const choice = ui.choosing.current();
@@ -66,7 +74,7 @@ std::string preview(const Model& model, const Ui& ui) {
     std::string text = joined(ui.choosing.path(), " ");
     text += (text.empty() ? "" : " ") + (choice->words.empty() ? "(that is all)" : choice->words);
     if (const std::string remark = remark_on(model.table->state, choice->words); !remark.empty()) {
-        text += ": " + remark;
+        text += ": " + remark + larger_choice(*model.table, choice->words);
     } else if (choice->line.empty()) {
         text += " …";
     } else if (const Consequences* known = consequences_of(*model.table, choice->line)) {
@@ -76,17 +84,33 @@ std::string preview(const Model& model, const Ui& ui) {
     return text;
 }
 
-/// The choices that the board has no place for, as buttons in a row.
-void draw_buttons(const Ui& ui, Point at, int width, Canvas& canvas, std::vector<Spot>& spots) {
-    const int end = at.column + width;
+/// The verb that all choices begin with, and a blank; nothing when they do not share one.
+std::string shared_verb(std::span<const Choice> choices) {
+    if (choices.empty()) {
+        return {};
+    }
+    const std::string& first = choices.front().words;
+    const std::string verb = first.substr(0, first.find(' ') + 1);
+    const bool shared = std::ranges::all_of(
+        choices, [&](const Choice& choice) { return choice.words.starts_with(verb); });
+    return shared ? verb : std::string{};
+}
+
+/// The choices that the board has no place for, as buttons in as many lines as there are.
+void draw_buttons(const Ui& ui, const Area& area, Canvas& canvas, std::vector<Spot>& spots) {
+    const std::string verb = shared_verb(ui.choosing.choices());
+    Point at{area.row, area.column};
     for (std::size_t i = 0; i < ui.choosing.choices().size(); ++i) {
         if (std::ranges::find(spots, i, &Spot::choice) != spots.end()) {
             continue;
         }
-        const std::string& words = ui.choosing.choices()[i].words;
+        const std::string words = ui.choosing.choices()[i].words.substr(verb.size());
         const std::string text = "[" + (words.empty() ? "that is all" : words) + "]";
-        if (at.column + width_of(text) > end) {
-            canvas.write({at.row, end - 1}, "…", faint);
+        if (at.column + width_of(text) > area.column + area.width && at.column > area.column) {
+            at = {at.row + 1, area.column};
+        }
+        if (at.row == area.row + area.height) {
+            canvas.write({at.row - 1, area.column + area.width - 1}, "…", faint);
             return;
         }
         const int begin = at.column;
@@ -102,7 +126,7 @@ void draw_prompt(
     const Style style = is_asked(model) ? accent : Style{};
     const int end = canvas.write_within({area.row, area.column}, area.width, request(model), style);
     if (is_asked(model)) {
-        draw_buttons(ui, {area.row, end + 2}, area.column + area.width - end - 2, canvas, spots);
+        draw_buttons(ui, {area.row, end + 2, 1, area.column + area.width - end - 2}, canvas, spots);
     }
     std::string text =
         model.table->hint.empty() ? preview(model, ui) : "Hint: " + model.table->hint;
@@ -176,8 +200,8 @@ void draw_seats(const Model& model, const Ui& ui, Canvas& canvas, std::vector<Sp
     }
     ++at.row;
     if (is_asked(model)) {
-        at.column = canvas.write(at, "Your turn: " + invitation_for(table.ask) + ".", accent) + 2;
-        draw_buttons(ui, at, inside.width - at.column, canvas, spots);
+        canvas.write(at, "Your turn: " + invitation_for(table.ask) + ".", accent);
+        draw_buttons(ui, {at.row + 1, at.column, 2, inside.width - 2}, canvas, spots);
     } else if (static_cast<int>(table.names.size()) < table.seats) {
         canvas.write(at, "Waiting for somebody to sit down. b gives a seat to a bot.");
     } else {
