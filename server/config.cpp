@@ -2,10 +2,7 @@
 
 #include <unistd.h>
 
-#include <algorithm>
-#include <charconv>
 #include <cstdlib>
-#include <system_error>
 
 namespace tavola {
 
@@ -17,48 +14,7 @@ std::string environment(const char* name) {
     return value == nullptr ? "" : value;
 }
 
-std::optional<std::string> set_port(std::uint16_t& port, std::string_view value) {
-    const auto [end, trouble] = std::from_chars(value.data(), value.data() + value.size(), port);
-    if (trouble == std::errc{} && end == value.data() + value.size()) {
-        return std::nullopt;
-    }
-    return "a port is a number from 0 to 65535, not '" + std::string{value} + "'";
-}
-
-/// One word, or several with commas between them.
-void add_words(std::vector<std::string>& words, std::string_view list) {
-    while (!list.empty()) {
-        const std::size_t end = std::min(list.find(','), list.size());
-        if (end > 0) {
-            words.emplace_back(list.substr(0, end));
-        }
-        list.remove_prefix(std::min(end + 1, list.size()));
-    }
-}
-
 }  // namespace
-
-std::optional<std::string> set(Config& config, std::string_view name, std::string_view value) {
-    if (value.empty()) {
-        return std::string{name} + " is empty";
-    }
-    if (name == "port") {
-        return set_port(config.port, value);
-    }
-    if (name == "telnet-port") {
-        return set_port(config.telnet_port, value);
-    }
-    if (name == "address") {
-        add_words(config.addresses, value);
-    } else if (name == "socket") {
-        config.socket = value;
-    } else if (name == "data") {
-        config.data = value;
-    } else {
-        return "there is nothing called '" + std::string{name} + "' to configure";
-    }
-    return std::nullopt;
-}
 
 std::string usual_data_directory() {
     // systemd may name several, separated by colons; the first is ours.

@@ -46,8 +46,8 @@ struct Config {
     Retention retention{};
 };
 
-/// Sets what goes by this name, as options and the configuration file call it: address, port,
-/// telnet-port, socket, data. The complaint is for people; nullopt: all is well.
+/// Sets what goes by this name, as options and the configuration file call it; settings.hpp has the
+/// list. The complaint is for people; nullopt: all is well.
 [[nodiscard]] std::optional<std::string> set(Config& config,
                                              std::string_view name,
                                              std::string_view value);
