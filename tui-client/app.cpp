@@ -98,11 +98,11 @@ class App {
         if (options_.task == Task::play || options_.task == Task::watch) {
             model_.server = options_.server;
             address_.emplace(address_of(options_.server));
-            const auto friends = std::ranges::find(known, server_, &Acquaintance::server);
-            if (friends != known.end() && (name.empty() || name == friends->name)) {
-                name = friends->name;
-                key_ = friends->key;
-            }
+        }
+        const auto friends = std::ranges::find(known, server_, &Acquaintance::server);
+        if (friends != known.end() && (name.empty() || name == friends->name)) {
+            name = friends->name;
+            key_ = friends->key;
         }
         if (name.empty()) {
             name = known.empty() ? name_from_system() : known.front().name;
@@ -127,7 +127,8 @@ class App {
             default:
                 break;
         }
-        if (options_.task == Task::play && !key_.empty()) {
+        const bool logs_in = options_.task == Task::play || options_.task == Task::local;
+        if (logs_in && !key_.empty()) {
             model_.name = name;
             model_.key = key_;
         }
@@ -162,7 +163,7 @@ class App {
                 model_.line = Line::connecting;
                 return;
             }
-            server_process_ = std::make_unique<LocalServer>(std::vector<std::string>{"--stdio"},
+            server_process_ = std::make_unique<LocalServer>(local_arguments(),
                                                             (folder_ / "tavolad.log").string());
             link_ = std::make_unique<Link>(server_process_->take_descriptor());
             came_up();
@@ -171,6 +172,15 @@ class App {
         } catch (const std::exception& error) {
             lose(error.what());
         }
+    }
+
+    /// A record is replayed in memory; games are kept, unless another client has them open.
+    [[nodiscard]] std::vector<std::string> local_arguments() const {
+        std::vector<std::string> arguments{"--stdio"};
+        if (options_.task == Task::local && keeps_games_) {
+            arguments.insert(arguments.end(), {"--data", (folder_ / "local").string()});
+        }
+        return arguments;
     }
 
     void came_up() {
@@ -182,7 +192,7 @@ class App {
             return;
         }
         on_up(model_);
-        if (options_.task == Task::local && !model_.logged_in) {
+        if (options_.task == Task::local && model_.key.empty()) {
             send(model_, Purpose::login, "LOGIN " + ui_.name.text());
         }
     }
@@ -191,10 +201,25 @@ class App {
         link_.reset();
         on_down(model_, reason);
         if (!address_) {
-            model_.line = Line::ended;  // a server of our own took everything with it
+            lose_local();
+            return;
         }
         retry_at_ = Clock::now() + pause_;
         pause_ = std::min(pause_ * 2, longest_pause);
+    }
+
+    /// A server of our own took everything with it, unless it never began.
+    void lose_local() {
+        model_.line = Line::ended;
+        if (keeps_games_ && server_process_ != nullptr && server_process_->found_data_taken()) {
+            keeps_games_ = false;
+            key_.clear();
+            model_.key.clear();
+            add_log(model_,
+                    LogKind::notice,
+                    "another tavola --local has your games open: this one will not be kept");
+            connect();
+        }
     }
 
     void send_out() {
@@ -249,7 +274,12 @@ class App {
     void note_login() {
         if (model_.logged_in && model_.key != key_ && !model_.key.empty()) {
             key_ = model_.key;
-            remember(folder_, {server_, model_.name, options_.task == Task::local ? "" : key_});
+            if (keeps_games_) {
+                remember(folder_, {server_, model_.name, key_});
+            }
+        } else if (options_.task == Task::local && !key_.empty() && model_.key.empty()) {
+            key_.clear();  // it has lapsed, and so the name is free again
+            send(model_, Purpose::login, "LOGIN " + ui_.name.text());
         }
     }
 
@@ -379,6 +409,7 @@ class App {
     std::unique_ptr<Screen> screen_{};
     std::unique_ptr<LocalServer> server_process_{};
     std::unique_ptr<Link> link_{};
+    bool keeps_games_ = true;
     bool skip_reply_ = false;
     bool done_ = false;
     std::chrono::seconds pause_{1};

@@ -5,6 +5,7 @@
 #include <spawn.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
+#include <sysexits.h>
 #include <unistd.h>
 
 #include <array>
@@ -87,6 +88,9 @@ LocalServer::~LocalServer() {
     if (ours_ >= 0) {
         ::close(ours_);
     }
+    if (child_ < 0) {
+        return;
+    }
     // Its input has ended, and so does it; a server that hangs is told to.
     constexpr int patience = 50;
     for (int i = 0; i < patience; ++i) {
@@ -97,6 +101,15 @@ LocalServer::~LocalServer() {
     }
     ::kill(child_, SIGTERM);
     ::waitpid(child_, nullptr, 0);
+}
+
+bool LocalServer::found_data_taken() {
+    int status = 0;
+    if (child_ < 0 || ::waitpid(child_, &status, 0) != child_) {
+        return false;
+    }
+    child_ = -1;
+    return WIFEXITED(status) && WEXITSTATUS(status) == EX_TEMPFAIL;
 }
 
 int LocalServer::take_descriptor() { return std::exchange(ours_, -1); }

@@ -20,6 +20,8 @@ class LocalServer {
     LocalServer(LocalServer&&) = delete;
     LocalServer& operator=(LocalServer&&) = delete;
 
+    /// Has it ended because another one has its data?
+    [[nodiscard]] bool found_data_taken();
     /// Our end. Whoever takes it closes it.
     [[nodiscard]] int take_descriptor();
 

@@ -20,13 +20,36 @@ void forget_moves(Model& model) {
     }
 }
 
+/// Whoever asked for a game of this kind and has one that is not finished goes on with that.
+void prefer_unfinished(Model& model) {
+    const std::string wish = model.plan.front();
+    const auto is_wished = [&](const std::string& game) {
+        return game.empty() || wish.starts_with("NEW " + game + " ");
+    };
+    if (model.table) {
+        if (is_wished(model.table->game)) {
+            model.plan.clear();
+            add_log(model, LogKind::notice, "this is your unfinished game; L leaves it");
+        } else {
+            model.plan.insert(model.plan.begin(), "LEAVE KEEP");
+        }
+        return;
+    }
+    const auto saved =
+        std::ranges::find_if(model.saved, [&](const TableRow& row) { return is_wished(row.game); });
+    if (saved != model.saved.end()) {
+        model.plan = {"RESUME " + saved->id};
+    }
+}
+
 void on_login(Model& model, const Json& reply) {
     model.name = reply["name"].word();
     model.key = reply["key"].word();
     model.logged_in = true;
     model.login_trouble.clear();
     send(model, Purpose::quiet, "SET LOBBY on");
-    if (model.plan_needs_login) {
+    if (model.plan_needs_login && !model.plan.empty()) {
+        prefer_unfinished(model);
         go_on_with_plan(model);
     }
 }
