@@ -1,11 +1,13 @@
 #include "server/service.hpp"
 
+#include "grammar/match.hpp"
 #include "server/clock.hpp"
 #include "server/version.hpp"
 
 #include <sys/resource.h>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace tavola {
@@ -45,6 +47,14 @@ Service::Service(const Config& config, Store& store)
       loop_{hall_, store, within_descriptors(config.net)},
       acceptor_{config.net, [this](Newcomer newcomer) { loop_.welcome(std::move(newcomer)); }} {
     acceptor_.listen(config);
+    ServerStatus status{.name = "tavola",
+                        .started = std::chrono::time_point_cast<std::chrono::seconds>(clock_now()),
+                        .ports = acceptor_.ports(),
+                        .codebase = "tavolad " + std::string{version}};
+    for (const GameKind& game : all_games()) {
+        status.games.emplace_back(game.name);
+    }
+    loop_.describe(std::move(status));
 }
 
 void Service::watch(int descriptor, std::function<void()> readable) {

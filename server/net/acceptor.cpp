@@ -89,7 +89,8 @@ class HandOver final : public Poco::Net::TCPServerConnection {
             prepare(socket().impl()->sockfd(), door_, limits_);
             welcome_({.transport = std::make_unique<SocketTransport>(socket()),
                       .arrival = {.is_person = door_ == Door::telnet},
-                      .origin = origin});
+                      .origin = origin,
+                      .opens_telnet = door_ == Door::telnet});
         } catch (const Poco::Exception&) {
             // It is gone already, and its socket goes with this object.
         }
@@ -194,6 +195,7 @@ class Acceptor::Listener {
                   parameters()} {}
 
     [[nodiscard]] const SocketAddress& address() const { return address_; }
+    [[nodiscard]] Door door() const { return door_; }
     [[nodiscard]] std::string place() const {
         static constexpr std::array<const char*, 3> names{" (plain)", " (telnet)", " (local)"};
         return address_.toString() + names[static_cast<std::size_t>(door_)];
@@ -272,6 +274,18 @@ std::vector<std::string> Acceptor::places() const {
     std::vector<std::string> all;
     for (const auto& listener : listeners_) {
         all.push_back(listener->place());
+    }
+    return all;
+}
+
+std::vector<std::uint16_t> Acceptor::ports() const {
+    std::vector<std::uint16_t> all;
+    for (const Door door : {Door::telnet, Door::plain}) {
+        const auto found = std::ranges::find_if(
+            listeners_, [&](const auto& listener) { return listener->door() == door; });
+        if (found != listeners_.end()) {
+            all.push_back((*found)->address().port());
+        }
     }
     return all;
 }

@@ -32,6 +32,8 @@ class Acceptor {
 
     /// Where it listens: `127.0.0.1:7777 (plain)`, `[::1]:7777 (plain)`, `/run/tavola (local)`.
     [[nodiscard]] std::vector<std::string> places() const;
+    /// The ports, the telnet port first.
+    [[nodiscard]] std::vector<std::uint16_t> ports() const;
     void start();
     /// From now on nobody comes in, and nobody is on the way in either.
     void stop();

@@ -7,43 +7,34 @@ namespace tavola {
 Connection::Connection(ClientId id,
                        std::unique_ptr<Transport> transport,
                        Origin origin,
+                       bool opens_telnet,
                        const NetLimits& limits)
-    : id_{id}, transport_{std::move(transport)}, origin_{origin}, lines_{limits.line_bytes} {}
-
-std::size_t Connection::read(std::span<char> shared) {
-    const Moved moved = transport_->read(shared);
-    reading_waits_to_write_ = moved.how == Moved::How::wait_to_write;
-    switch (moved.how) {
-        case Moved::How::done:
-            if (stage_ == Stage::open) {
-                lines_.add({shared.data(), moved.bytes});
-            }
-            return moved.bytes;
-        case Moved::How::ended:
-            ended_ = true;
-            break;
-        case Moved::How::broken:
-            give_up();
-            break;
-        case Moved::How::wait_to_read:
-        case Moved::How::wait_to_write:
-            break;
-    }
-    return 0;
+    : id_{id},
+      transport_{std::move(transport)},
+      origin_{origin},
+      lines_{limits.line_bytes},
+      speech_{opens_telnet, limits.line_bytes} {
+    speech_.open(out_);
 }
 
-void Connection::emit(std::string lines, const Manner& manner) {
-    manner_ = manner;
-    if (out_.empty()) {
-        out_ = std::move(lines);
-    } else {
-        out_ += lines;
+std::optional<Heard> Connection::read(std::span<char> shared) {
+    const Moved moved = transport_->read(shared);
+    reading_waits_to_write_ = moved.how == Moved::How::wait_to_write;
+    if (moved.how == Moved::How::done) {
+        const std::string_view bytes{shared.data(), moved.bytes};
+        return stage_ == Stage::open ? speech_.hear(bytes, lines_, out_) : Heard{};
     }
+    if (moved.how == Moved::How::ended) {
+        ended_ = true;
+    } else if (moved.how == Moved::How::broken) {
+        give_up();
+    }
+    return std::nullopt;
 }
 
 void Connection::put(Send send, AppendId durable) {
     if (held_.empty() && send.rests_on <= durable) {
-        emit(std::move(send.lines), send.manner);
+        speech_.say(std::move(send.lines), send.manner, out_);
         return;
     }
     held_bytes_ += send.lines.size();
@@ -66,7 +57,7 @@ void Connection::release(AppendId durable) {
         if (next.ends) {
             leave();
         } else {
-            emit(std::move(next.lines), next.manner);
+            speech_.say(std::move(next.lines), next.manner, out_);
         }
     }
     if (released == held_.size()) {
@@ -88,8 +79,11 @@ void Connection::cut() {
     held_.clear();
     held_bytes_ = 0;
     const bool amid_line = sent_ > 0 && out_[sent_ - 1] != '\n';
-    const std::size_t end = amid_line ? out_.find('\n', sent_) + 1 : sent_;
-    out_.resize(end);
+    if (!amid_line) {
+        out_.resize(sent_);
+    } else if (const std::size_t end = out_.find('\n', sent_); end != std::string::npos) {
+        out_.resize(end + 1);
+    }
 }
 
 bool Connection::flush() {

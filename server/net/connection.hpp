@@ -3,11 +3,13 @@
 #include "server/config.hpp"
 #include "server/hall/effects.hpp"
 #include "server/net/line_buffer.hpp"
+#include "server/net/speech.hpp"
 #include "server/net/transport.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -40,24 +42,27 @@ class Connection {
     Connection(ClientId id,
                std::unique_ptr<Transport> transport,
                Origin origin,
+               bool opens_telnet,
                const NetLimits& limits);
 
     [[nodiscard]] ClientId id() const { return id_; }
     [[nodiscard]] Origin origin() const { return origin_; }
     [[nodiscard]] int descriptor() const { return transport_->descriptor(); }
     [[nodiscard]] Stage stage() const { return stage_; }
-    [[nodiscard]] const Manner& manner() const { return manner_; }
+    [[nodiscard]] const Speech& speech() const { return speech_; }
 
     // Coming in
 
     /// Reads once, into memory that all connections share. The lines are then in lines().
-    /// Tells how many bytes came.
-    std::size_t read(std::span<char> shared);
+    /// What came beside lines is told; nullopt when nothing came at all.
+    [[nodiscard]] std::optional<Heard> read(std::span<char> shared);
     [[nodiscard]] LineBuffer& lines() { return lines_; }
     /// There is more to read that no poll will tell of.
     [[nodiscard]] bool holds_bytes() const { return transport_->holds_bytes(); }
     /// True from the end of the client's bytes on; it may still be listening.
     [[nodiscard]] bool has_ended() const { return ended_; }
+    /// What has no end of line, when has_ended() and there are no other lines left.
+    [[nodiscard]] std::optional<std::string_view> last_line() { return speech_.last_line(lines_); }
     /// The first line is different: it may be a browser's.
     [[nodiscard]] bool take_first_line() { return std::exchange(first_line_, false); }
 
@@ -65,6 +70,9 @@ class Connection {
 
     /// Lines leave when what they rest on is durable, and in the order of their coming.
     void put(Send send, AppendId durable);
+    /// What rests on nothing leaves at once: an answer to MSSP, a question for a sign of life.
+    void tell_status(const ServerStatus& status) { speech_.tell_status(status, out_); }
+    void check_alive() { Speech::check_alive(out_); }
     /// The connection ends behind everything that was put before.
     void put_end();
     /// What waited for the disk and need not any more goes on its way.
@@ -104,8 +112,6 @@ class Connection {
         bool ends = false;
     };
 
-    void emit(std::string lines, const Manner& manner);
-
     ClientId id_;
     std::unique_ptr<Transport> transport_;
     Origin origin_;
@@ -114,7 +120,7 @@ class Connection {
     std::size_t sent_ = 0;
     std::vector<Held> held_{};
     std::size_t held_bytes_ = 0;
-    Manner manner_{};
+    Speech speech_;
     Stage stage_ = Stage::open;
     bool ended_ = false;
     bool first_line_ = true;

@@ -67,6 +67,14 @@ void LineBuffer::keep() {
     fresh_ = {};
 }
 
+std::string LineBuffer::take_beginning() {
+    keep();
+    const std::size_t begin = kept_.rfind('\n') + 1;  // npos + 1 is 0
+    std::string beginning = kept_.substr(begin);
+    kept_.resize(begin);
+    return beginning;
+}
+
 std::optional<std::string_view> LineBuffer::rest() {
     keep();
     if (kept_.empty()) {

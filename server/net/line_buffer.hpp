@@ -24,6 +24,8 @@ class LineBuffer {
     /// What came after the last LF, when no more will come, good until the next call; nullopt when
     /// there is nothing. next() must have found nothing more.
     [[nodiscard]] std::optional<std::string_view> rest();
+    /// The beginning of a line that is not complete yet; it is somebody else's from now on.
+    [[nodiscard]] std::string take_beginning();
     /// How many bytes it holds in memory of its own.
     [[nodiscard]] std::size_t kept() const { return kept_.size() - taken_; }
 

@@ -86,7 +86,7 @@ void Loop::open_letters(Instant now) {
         switchboard_.on_work_done(work, std::move(result), now);
     }
     for (Newcomer& newcomer : newcomers_.take()) {
-        switchboard_.admit(std::move(newcomer.transport), newcomer.arrival, newcomer.origin, now);
+        switchboard_.admit(std::move(newcomer), now);
     }
     if (stopping_ && !last_call_) {
         last_call_ = now + 2 * farewell_;

@@ -5,24 +5,15 @@
 #include "server/net/mailbox.hpp"
 #include "server/net/poller.hpp"
 #include "server/net/switchboard.hpp"
-#include "server/net/transport.hpp"
 #include "server/net/workers.hpp"
 #include "server/storage/journal.hpp"
 
 #include <atomic>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <utility>
 
 namespace tavola {
-
-/// Somebody who came in at a door.
-struct Newcomer {
-    std::unique_ptr<Transport> transport{};
-    Arrival arrival{};
-    Origin origin{};
-};
 
 /// The thread that owns the hall and all connections. Its round: read all that is readable, let the
 /// hall decide, hand the round's appends to the journal, send what the journal has made durable.
@@ -34,6 +25,9 @@ class Loop {
     /// Calls `readable` in the loop's thread whenever the descriptor is, as long as it is open. To
     /// be called before run(), once.
     void watch(int descriptor, std::function<void()> readable);
+
+    /// What MSSP tells, but for the number of players. To be called before run().
+    void describe(ServerStatus status) { switchboard_.describe(std::move(status)); }
 
     /// Serves until stop() is called and everybody was seen out, with everything on disk.
     void run();

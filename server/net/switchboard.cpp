@@ -45,14 +45,17 @@ bool Switchboard::has_room_for(Origin origin) const {
     return most == 0 || found == origins_.end() || found->second < most;
 }
 
-void Switchboard::admit(std::unique_ptr<Transport> transport,
-                        Arrival arrival,
-                        Origin origin,
-                        Instant now) {
+void Switchboard::admit(Newcomer newcomer, Instant now) {
     const ClientId id{++last_client_};
-    Client& client =
-        clients_.try_emplace(id, Client{.link = {id, std::move(transport), origin, limits_}})
-            .first->second;
+    const Origin origin = newcomer.origin;
+    Client& client = clients_
+                         .try_emplace(id,
+                                      Client{.link = {id,
+                                                      std::move(newcomer.transport),
+                                                      origin,
+                                                      newcomer.opens_telnet,
+                                                      limits_}})
+                         .first->second;
     touch(client);
     if (closed_ || !has_room_for(origin)) {
         refuse(client);
@@ -60,7 +63,7 @@ void Switchboard::admit(std::unique_ptr<Transport> transport,
     }
     ++origins_[origin];
     client.known = true;
-    carry_out(hall_.on_connect(id, arrival, now));
+    carry_out(hall_.on_connect(id, newcomer.arrival, now));
 }
 
 void Switchboard::refuse(Client& client) {
@@ -197,13 +200,37 @@ void Switchboard::on_ready(ClientId id, Interest ready, bool hung_up, Instant no
 }
 
 void Switchboard::read_from(Client& client, Instant now) {
-    if (client.link.read(shared_) > 0) {
+    if (const auto heard = client.link.read(shared_)) {
         client.unanswered_pings = 0;
+        attend(client, *heard);
     }
     touch(client);  // also for what is not a line
     if (client.link.stage() == Connection::Stage::open) {
         take_lines(client, now);
     }
+}
+
+/// What a client tells beside lines.
+void Switchboard::attend(Client& client, const Heard& heard) {
+    if (heard.terminal) {
+        hall_.on_terminal(client.link.id(), *heard.terminal);
+    }
+    if (heard.wants_status) {
+        client.link.tell_status(status());
+    }
+    if (heard.wants_sign) {
+        const Manner manner = client.link.speech().manner();
+        const std::string_view sign = manner.json
+                                          ? "{\"event\":\"notice\",\"text\":\"tavola is here\"}\n"
+                                          : "= Yes, tavola is here.\n";
+        client.link.put({.lines = std::string{sign}, .manner = manner}, durable_);
+    }
+}
+
+ServerStatus Switchboard::status() const {
+    ServerStatus all = status_;
+    all.players = hall_.attendance().players;
+    return all;
 }
 
 bool Switchboard::may_speak(const Client& client, Instant now) const {
@@ -231,7 +258,7 @@ void Switchboard::take_lines(Client& client, Instant now) {
 /// When no more bytes come, the last line needs no end.
 void Switchboard::take_last_line(Client& client, Instant now) {
     if (client.link.has_ended()) {
-        if (const auto line = client.link.lines().rest()) {
+        if (const auto line = client.link.last_line()) {
             take_line(client, *line, now);
         }
     }

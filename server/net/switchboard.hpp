@@ -16,6 +16,14 @@
 
 namespace tavola {
 
+/// Somebody who comes in at a door.
+struct Newcomer {
+    std::unique_ptr<Transport> transport{};
+    Arrival arrival{};
+    Origin origin{};
+    bool opens_telnet = false;  ///< the server speaks telnet first
+};
+
 /// Puts connections through to the hall: their lines go in, and what the hall wants done is done.
 /// It has no descriptors, no clock and no threads of its own; the loop brings what happens and the
 /// time, and calls settle() when a round is over.
@@ -40,7 +48,7 @@ class Switchboard {
     Switchboard(Hall& hall, const NetLimits& limits, Outlets outlets);
 
     /// Somebody comes in, or is told that there is no room.
-    void admit(std::unique_ptr<Transport> transport, Arrival arrival, Origin origin, Instant now);
+    void admit(Newcomer newcomer, Instant now);
     /// Something can be read or written. A connection that hung up is read to its end.
     void on_ready(ClientId id, Interest ready, bool hung_up, Instant now);
     void on_work_done(WorkId work, WorkResult result, Instant now);
@@ -53,6 +61,9 @@ class Switchboard {
     void shut_down(Instant now);
 
     void settle(Instant now);
+
+    /// What MSSP tells, but for the number of players.
+    void describe(ServerStatus status) { status_ = std::move(status); }
 
     /// When on_time() is needed next, if nothing else happens.
     [[nodiscard]] std::optional<Instant> next_time();
@@ -89,6 +100,8 @@ class Switchboard {
     void hold(Client& client);
 
     void read_from(Client& client, Instant now);
+    void attend(Client& client, const Heard& heard);
+    [[nodiscard]] ServerStatus status() const;
     void take_lines(Client& client, Instant now);
     void take_last_line(Client& client, Instant now);
     void take_line(Client& client, std::string_view line, Instant now);
@@ -122,6 +135,7 @@ class Switchboard {
     std::uint64_t last_client_ = 0;
     std::size_t refused_ = 0;  ///< those that only hear that there is no room
     bool closed_ = false;
+    ServerStatus status_{};
     AppendId durable_{};
     std::vector<Append> appends_{};   ///< of this round
     std::vector<ClientId> dirty_{};   ///< of this round

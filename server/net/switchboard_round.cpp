@@ -112,8 +112,9 @@ void Switchboard::follow_leaving(Client& client, Instant now) const {
 }
 
 void Switchboard::set_alarm(Client& client, Instant now) {
-    const bool pinged = client.known && client.link.manner().json && !client.link.has_ended();
-    if (!pinged) {
+    const Manner& manner = client.link.speech().manner();
+    const bool pinged = manner.json || (manner.keepalive && client.link.speech().can_check_alive());
+    if (!pinged || !client.known || client.link.has_ended()) {
         client.ping_due = never;
     } else if (client.ping_due == never) {
         client.ping_due = now + limits_.ping;
@@ -146,10 +147,15 @@ void Switchboard::ping(Client& client, Instant now) {
     }
     client.ping_due = now + limits_.ping;
     // Whoever reads slowly, or waits for our disk, has no ping to answer.
-    if (client.link.unsent_in_all() == 0) {
-        ++client.unanswered_pings;
-        client.link.put({.lines = std::string{ping_line}, .manner = client.link.manner()},
-                        durable_);
+    if (client.link.unsent_in_all() > 0) {
+        return;
+    }
+    ++client.unanswered_pings;
+    const Manner manner = client.link.speech().manner();
+    if (manner.json) {
+        client.link.put({.lines = std::string{ping_line}, .manner = manner}, durable_);
+    } else {
+        client.link.check_alive();
     }
 }
 

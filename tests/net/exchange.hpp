@@ -39,7 +39,11 @@ class Exchange {
     ClientId connect(Origin origin = {}, Arrival arrival = {}) {
         const ClientId id{++clients_};
         wires_[id] = std::make_shared<MemoryWire>();
-        switchboard_.admit(std::make_unique<MemoryTransport>(wires_[id]), arrival, origin, now);
+        switchboard_.admit({.transport = std::make_unique<MemoryTransport>(wires_[id]),
+                            .arrival = arrival,
+                            .origin = origin,
+                            .opens_telnet = arrival.is_person},
+                           now);
         settle();
         return id;
     }
