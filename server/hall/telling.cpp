@@ -274,12 +274,15 @@ void Hall::greet(Session& session) {
     });
     say(session, "Welcome to tavola, where board games are played in lines of text.");
     if (session.arrival.is_private) {
-        say(session, "Alone against a bot:      LOGIN yourname, then QUICK, then BOT ADD");
-        say(session, "Friends at one keyboard:  NEW eriantys 2 HOTSEAT anna bruno");
+        say(session, "Against the computer:    LOGIN yourname, then QUICK, then BOT ADD");
+        say(session, "Friends at a keyboard:   NEW eriantys 2 HOTSEAT anna bruno");
     } else {
-        say(session, "Say who you are:  LOGIN yourname");
+        say(session, "Say who you are:         LOGIN yourname");
+        say(session, "Against the computer:    QUICK, then BOT ADD");
+        say(session, "With others:             QUICK and wait, or TABLES and JOIN id");
     }
-    say(session, "HELP explains every command, RULES the games.");
+    say(session, "HELP explains every command, RULES the games. A line with ? says what is");
+    say(session, "asked of you, and MOVES what you can answer.");
     for (const TableId id : directory_.open()) {
         tell_table_line(session, rooms_.at(id));
     }
