@@ -11,3 +11,9 @@ foreach(page IN LISTS pages)
 endforeach()
 
 install(FILES etc/tavolad.conf DESTINATION "${CMAKE_INSTALL_SYSCONFDIR}/tavola")
+install(FILES etc/bash-completion/tavola etc/bash-completion/tavolad
+        DESTINATION "${CMAKE_INSTALL_DATADIR}/bash-completion/completions"
+)
+install(FILES etc/inetd.conf.example etc/authorized_keys.example
+        DESTINATION "${CMAKE_INSTALL_DOCDIR}/examples"
+)
