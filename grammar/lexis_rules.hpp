@@ -29,6 +29,9 @@ struct name        : seq< alpha, rep_max< 15, name_char >, word_end > {};       
 
 /// A whole word of the protocol, in any case: literal< TAO_PEGTL_ISTRING( "island" ) > is not met by `islands`.
 template< typename Letters > struct literal : seq< Letters, word_end > {};        // ISLAND, island
+
+/// Each of these words says the value.
+template< auto Value, typename... Words > struct means : sor< literal< Words >... > {};
 // clang-format on
 
 /// The largest value that natural_value() gives: whatever is larger than this is as large as this.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -29,6 +30,9 @@ struct Verb {
     std::string_view example{};   ///< a line that could be sent
     std::string_view json{};      ///< how a JSON command becomes a line: see json_command.hpp
 };
+
+/// Where the arguments begin in a line of the verb's full name and one blank, counted from 1.
+[[nodiscard]] constexpr std::size_t usual_column(const Verb& verb) { return verb.name.size() + 2; }
 
 struct UnknownVerb {
     std::string_view nearest{};  ///< what was probably meant; empty when nothing is near

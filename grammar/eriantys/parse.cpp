@@ -1,17 +1,14 @@
 #include "grammar/eriantys/parse.hpp"
 
 #include "games/eriantys/characters.hpp"
-#include "grammar/codes.hpp"
 #include "grammar/eriantys/rules.hpp"
-#include "grammar/expectation.hpp"
-#include "grammar/free_text.hpp"
+#include "grammar/sentence_reading.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <limits>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace tavola::eriantys {
@@ -162,99 +159,9 @@ struct Expectations {
     static constexpr const char* message = expectation<Rule>;
 };
 
-template <class Rule>
-using Raising = pegtl::must_if<Expectations>::control<Rule>;
-
-// ---- the words for a bad line ----
-
-using Input = pegtl::memory_input<pegtl::tracking_mode::lazy, pegtl::eol::lf, const char*>;
-
-Input input_of(std::string_view text) { return {text.data(), text.data() + text.size(), ""}; }
-
-bool is_word_char(char c) { return c != ' ' && c != '\t' && c != ','; }
-
-/// Where the word begins that was not what a rule wanted. The rule may have given up at the gap
-/// before it or somewhere inside.
-std::size_t word_start(std::string_view text, std::size_t at) {
-    const bool inside =
-        at > 0 && at < text.size() && is_word_char(text[at - 1]) && is_word_char(text[at]);
-    while (inside && at > 0 && is_word_char(text[at - 1])) {
-        --at;
-    }
-    while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) {
-        ++at;
-    }
-    return at;
-}
-
-std::string_view word_from(std::string_view text, std::size_t at) {
-    const std::string_view rest = text.substr(at);
-    const auto end = std::ranges::find_if_not(rest, is_word_char);
-    return rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
-}
-
-/// A line as far as its words matter.
-struct Said {
-    const Verb& verb;
-    std::string_view arguments{};
-    std::size_t column = 1;  ///< of the arguments
-};
-
-struct Parts {
-    std::string_view thing{};
-    std::string_view wanted{};
-    std::string_view choices{};
-};
-
-Parts parts_of(std::string_view expectation_text) {
-    const std::size_t first = expectation_text.find('|');
-    const std::size_t second = expectation_text.find('|', first + 1);
-    return {.thing = expectation_text.substr(0, first),
-            .wanted = expectation_text.substr(first + 1, second - first - 1),
-            .choices = expectation_text.substr(second + 1)};
-}
-
 bool is_keyword(std::string_view word) {
-    Input in = input_of(word);
+    sentence::Input in = sentence::input_of(word);
     return pegtl::parse<pegtl::seq<rule::keyword, pegtl::eof>>(in);
-}
-
-Refusal wrong_word(const Parts& parts, std::string_view word) {
-    std::string text = "no " + std::string{parts.thing} + " " + quoted(word);
-    text.append("; ").append(parts.choices);
-    return {.code = code::bad_argument, .text = std::move(text)};
-}
-
-Refusal wrong_shape(const Said& said, std::size_t at, const Parts& parts) {
-    const bool at_comma = at < said.arguments.size() && said.arguments[at] == ',';
-    const std::string_view found = at_comma ? "," : word_from(said.arguments, at);
-    const std::size_t column = said.column + characters_in(said.arguments.substr(0, at));
-    Refusal refusal = tavola::expectation(code::syntax, column, parts.wanted, found);
-    refusal.text.append("; ").append(said.verb.synopsis);
-    return refusal;
-}
-
-Refusal refusal_at(const Said& said, std::size_t failed_at, std::string_view expected) {
-    const Parts parts = parts_of(expected);
-    const std::size_t at = word_start(said.arguments, failed_at);
-    const std::string_view word = word_from(said.arguments, at);
-    if (parts.thing.empty() || word.empty() || is_keyword(word)) {
-        return wrong_shape(said, at, parts);
-    }
-    return wrong_word(parts, word);
-}
-
-/// Parses a line that was refused once more, now for the place and the reason.
-template <class Rule>
-Refusal refusal_by(const Said& said) {
-    Input in = input_of(said.arguments);
-    try {
-        pegtl::parse<Rule, pegtl::nothing, Raising>(in);
-    } catch (const pegtl::parse_error& error) {
-        return refusal_at(said, error.positions().front().byte, error.message());
-    }
-    assert(false);  // every way to fail has its expectation
-    return wrong_shape(said, 0, {.wanted = "something else"});
 }
 
 // ---- from what was said to what is meant ----
@@ -283,24 +190,22 @@ PlayCharacter character_of(const Draft& draft) {
 /// Everything is built in the result, where actions are what it holds unless `meaning` says
 /// otherwise: copying what was just written byte by byte took longer than reading the line.
 template <class Rule, class Meaning>
-Expected<Parsed, Refusal> parse_by(const Said& said, const Meaning& meaning) {
+Expected<Parsed, Refusal> parse_by(const sentence::Said& said, const Meaning& meaning) {
     Expected<Parsed, Refusal> result{std::in_place};
     Draft draft{.actions = std::get_if<Actions>(&*result)};
-    Input in = input_of(said.arguments);
+    sentence::Input in = sentence::input_of(said.arguments);
     if (pegtl::parse<Rule, Build>(in, draft)) {
         meaning(draft, *result);
     } else {
-        result = Unexpected{refusal_by<Rule>(said)};
+        result = Unexpected{sentence::refusal_by<Rule, Expectations>(said, is_keyword)};
     }
     return result;
 }
 
 }  // namespace
 
-std::size_t usual_column(const Verb& verb) { return verb.name.size() + 2; }
-
 Expected<Parsed, Refusal> parse(const Verb& verb, std::string_view arguments, std::size_t column) {
-    const Said said{.verb = verb, .arguments = arguments, .column = column};
+    const sentence::Said said{.verb = verb, .arguments = arguments, .column = column};
     // clang-format off
     switch (sentence_of(verb)) {
         case Sentence::assistant:     return parse_by<rule::assistant>(said,     [](Draft& d, Parsed&)    { d.add(PlayAssistant{d.number}); });

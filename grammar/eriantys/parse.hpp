@@ -70,9 +70,6 @@ using Parsed = std::variant<Actions,
                             TowerChoice,
                             WizardChoice>;
 
-/// Where the arguments begin in a line of the verb's full name and one blank, counted from 1.
-[[nodiscard]] std::size_t usual_column(const Verb& verb);
-
 /// Reads what follows the verb. Numbers too large for the game stay too large (255), and so does
 /// a count of students. A refusal with the code `syntax` names the column and what was expected
 /// there; columns count from `column`, which is where the arguments begin in the client's line.

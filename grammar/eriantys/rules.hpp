@@ -15,9 +15,6 @@ using namespace lexis;
 
 // ---- words ----
 
-/// Each of these words says the value.
-template< auto Value, typename... Words > struct means : sor< literal< Words >... > {};
-
 struct colour : sor<
     means< Colour::red,         TAO_PEGTL_ISTRING( "red" ) >,
     means< Colour::green,       TAO_PEGTL_ISTRING( "green" ) >,
