@@ -35,6 +35,9 @@ class Story {
     /// True when the event shows what chance decided (drawn students, a revealed card): WHATIF
     /// stops before it.
     [[nodiscard]] virtual bool reveals(std::size_t event) const = 0;
+    /// The seat that is told more of the event than others (its own secrets); nobody when all are
+    /// told the same.
+    [[nodiscard]] virtual Seat confidant(std::size_t /*event*/) const { return nobody; }
 
   protected:
     Story() = default;
@@ -50,6 +53,8 @@ struct Played {
     /// when the line only began or gave up an action in steps.
     std::string line{};
     std::shared_ptr<const Story> story{};  ///< null when nothing happened yet
+    /// A new turn has begun, also when the same seat has it.
+    bool turn_passed = false;
 };
 
 /// An action that is told in several lines (CHARACTER 1, then COLOUR red, then ISLAND 4): its
@@ -106,6 +111,8 @@ class Match {
     // questions
     [[nodiscard]] virtual std::size_t players() const = 0;
     [[nodiscard]] virtual SeatSet to_act() const = 0;  ///< nobody: the game is over
+    /// Who is first in the order that START tells; it goes on clockwise.
+    [[nodiscard]] virtual Seat first_seat() const { return seat_at(0); }
     [[nodiscard]] virtual std::uint64_t digest() const = 0;
     /// How often chance or a secret was revealed so far: UNDO never goes back past one.
     [[nodiscard]] virtual std::uint64_t revealed() const = 0;
@@ -120,6 +127,12 @@ class Match {
                                            std::size_t column) = 0;
 
     // telling
+    /// A line that the seat has played, as HISTORY shows it to the viewer: nothing hidden is in it.
+    [[nodiscard]] virtual std::string retold(Seat /*seat*/,
+                                             std::string_view line,
+                                             Viewer /*viewer*/) const {
+        return std::string{line};
+    }
     virtual void ask(Seat seat, const HalfPlayed& half, TextWriter& to) const = 0;
     virtual void ask(Seat seat, const HalfPlayed& half, JsonWriter& to) const = 0;
     [[nodiscard]] virtual MoveList moves(Seat seat, const HalfPlayed& half) const = 0;
@@ -155,7 +168,8 @@ class Match {
     Match& operator=(Match&&) = default;
 };
 
-/// What is chosen at a full table before the game starts (Eriantys: towers and wizards).
+/// What is chosen at a full table before the game starts (Eriantys: towers and wizards). Where
+/// there is nothing to choose the game starts when the last seat is taken.
 class Prelude {
   public:
     virtual ~Prelude() = default;

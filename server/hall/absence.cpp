@@ -64,7 +64,7 @@ void Hall::person_back(Room& room, Seat seat, Session& session) {
 void Hall::tell_choices(Room& room, Session& session) {
     if (room.table.stage() == Stage::seating || room.table.stage() == Stage::choosing) {
         for (const NumberedNews& choice : room.table.choices_told()) {
-            put(session, spelled(choice, viewer_of(session), room, session.mode));
+            put(session, spelled(choice, viewer_of(session, choice), room, session.mode));
         }
     }
 }
@@ -81,6 +81,7 @@ void Hall::start_clock(Room& room) {
     }
     if (room.turn_timed != room.table.turns()) {
         room.turn_timed = room.table.turns();
+        room.out_of_time.reset();  // alone against Lorenzo the next turn is the same seat's
         room.turn_due = now_ + std::chrono::seconds{seconds};
     }
 }

@@ -227,16 +227,23 @@ bool Hall::refuse_game_verb(Answering& under_way, const Line& line) {
     const bool of_session = std::ranges::any_of(session_verbs(), [&](const Verb& verb) {
         return same_word(verb.name, line.verb) || is_listed(line.verb, verb.short_forms);
     });
+    std::optional<Refusal> reason;
     for (const GameKind& game : all_games()) {
         const Verb* verb = of_session ? nullptr : verb_named(line.verb, game.verbs);
         if (verb == nullptr) {
             continue;
         }
-        auto refusal = game.unreadable(*verb, line.arguments);
-        under_way.reply.refuse(refusal ? *refusal : *out_of_place(under_way.session, *verb));
-        return true;
+        const auto unreadable = game.unreadable(*verb, line.arguments);
+        if (!unreadable) {  // one game that understands it is enough
+            reason = out_of_place(under_way.session, *verb);
+            break;
+        }
+        reason = reason ? reason : unreadable;
     }
-    return false;
+    if (reason) {
+        under_way.reply.refuse(*reason);
+    }
+    return reason.has_value();
 }
 
 void Hall::answer_verb(Answering& under_way, const Verb& verb, const Line& line) {

@@ -180,7 +180,8 @@ class Hall {
                                                        const Room& room) const;
     void greet(Session& session);
     [[nodiscard]] std::vector<Session*> sessions_in(const Room& room);
-    [[nodiscard]] static Viewer viewer_of(const Session& session);
+    [[nodiscard]] static Viewer viewer_of(const Session& session, const Room& room);
+    [[nodiscard]] static Viewer viewer_of(const Session& session, const NumberedNews& news);
     void tell_table_line(Session& session, const Room& room);
 
     // verbs_session.cpp
@@ -230,6 +231,7 @@ class Hall {
     void seat_hotseat(Answering& a, Room& room, const request::SeatNames& names);
     void sit_down(Session& session, Room& room);
     void keep(Room& room, Table::State before);
+    void start_if_ready(Room& room);
     void after_seating(Room& room);
     void get_up(Session& session, bool keep_seat);
     void detach(Session& session, Room& room);

@@ -108,6 +108,16 @@ void Hall::sit_down(Session& session, Room& room) {
     }
     tell_choices(room, session);
     tell_lobby(room);
+    start_if_ready(room);
+}
+
+/// A game without set-up choices starts when the last seat is taken. It is kept with the table: a
+/// full one starts by itself after a restart, too.
+void Hall::start_if_ready(Room& room) {
+    if (const auto started = room.table.start_if_ready()) {
+        tell_news(room, started->news);
+        start_clock(room);
+    }
 }
 
 /// Keeps the table as it is now; it can fall back to what it was.

@@ -10,8 +10,8 @@ bool say(const GameStarted& started, Viewer /*viewer*/, Writer& to) {
     to.word("game", started.game);
     to.key("ORDER");
     to.begin_list("order");
-    for (const Seat seat : SeatSet::of_table(started.players)) {
-        to.item(seat);
+    for (std::size_t i = 0; i < started.players; ++i) {
+        to.item(seat_at((index_of(started.first) + i) % started.players));
     }
     to.end_list();
     return true;
@@ -46,6 +46,11 @@ bool say(const StoryEvent& told, Viewer viewer, Writer& to) {
 }
 
 }  // namespace
+
+Seat confidant_of(const NewsItem& item) {
+    const auto* told = std::get_if<StoryEvent>(&item);
+    return told == nullptr ? nobody : told->story->confidant(told->event);
+}
 
 bool tell(const NewsItem& item, Viewer viewer, TextWriter& to) {
     return std::visit([&](const auto& news) { return say(news, viewer, to); }, item);

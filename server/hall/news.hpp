@@ -12,10 +12,11 @@
 /// The numbered news of a game: what its rules told, and what the house adds around them.
 namespace tavola {
 
-/// The game begins; the seats in their order.
+/// The game begins; the seats in their order, clockwise from the first.
 struct GameStarted {
     std::string_view game{};
     std::size_t players = 0;
+    Seat first{};
 };
 
 /// The hash that binds the house to its seed (protocol, section 5).
@@ -47,6 +48,9 @@ struct NumberedNews {
     std::uint32_t seq = 0;
     NewsItem item{};
 };
+
+/// The seat that is told more of it than others; nobody when all are told the same.
+[[nodiscard]] Seat confidant_of(const NewsItem& item);
 
 /// Tells the item in words; false when this viewer is not told of it.
 bool tell(const NewsItem& item, Viewer viewer, TextWriter& to);

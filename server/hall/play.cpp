@@ -124,6 +124,7 @@ void Hall::drive_bots(Room& room) {
         think.seed = secrets_.random();
         const WorkId work = give_work(std::move(think));
         room.thinking = work;
+        room.thinking_for = seat;
         thinking_[work] = room.table.id();
         return;
     }
@@ -131,17 +132,15 @@ void Hall::drive_bots(Room& room) {
 
 void Hall::finish_thinking(Room& room, const Advice& advice) {
     room.thinking.reset();
-    for (const Seat seat : room.table.to_act()) {
-        if (!plays_by_itself(room, seat)) {
-            continue;  // the person came back meanwhile
-        }
+    const Seat seat = room.thinking_for;
+    // The person may have come back meanwhile, or the line is no longer what it was meant for.
+    if (room.table.to_act().contains(seat) && plays_by_itself(room, seat)) {
         Table::State before = room.table.checkpoint();
         const auto what = room.table.play_line(seat, advice.line);
         if (what) {
             happened(room, seat, *what, std::move(before));
             ask_room(room, nullptr);
         }
-        break;
     }
     drive_bots(room);
 }
@@ -208,6 +207,7 @@ void Hall::settle_again(Room& room) {
             to.verb("SEATED");
             tell_id(to, "id", next->table);
         });
+        start_if_ready(*next);
         after_seating(*next);
     }
     close_room(room);

@@ -29,6 +29,7 @@ struct Room {
     std::optional<Instant> suspended_at{};
     bool paused = false;               ///< ABSENT wait, and somebody is missing
     std::optional<WorkId> thinking{};  ///< a bot's move is being prepared
+    Seat thinking_for = nobody;        ///< in this seat
     std::optional<Instant> choice_due{};
     std::optional<Instant> turn_due{};
     std::uint32_t turn_timed = 0;       ///< the turn that turn_due belongs to

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 
 namespace tavola {
 
@@ -147,11 +148,20 @@ Expected<Happened, Refusal> Table::choose(Seat seat,
     return happened;
 }
 
+std::optional<Happened> Table::start_if_ready() {
+    if (now_.stage != Stage::choosing || now_.prelude->to_choose() != nobody) {
+        return std::nullopt;
+    }
+    Happened happened;
+    start(happened);
+    return happened;
+}
+
 void Table::start(Happened& happened) {
     now_.match = now_.prelude->start(secret_.seed);
     now_.stage = Stage::playing;
     ++now_.turns;
-    number(GameStarted{options_.game->name, options_.players}, happened);
+    number(GameStarted{options_.game->name, options_.players, now_.match->first_seat()}, happened);
     number(SeedCommitted{secret_.commitment}, happened);
     number(now_.match->opening(), happened);
 }
@@ -174,7 +184,7 @@ Expected<Happened, Refusal> Table::act(
 
     Happened happened{.line = played->line};
     number(played->story, happened);
-    const bool turn_passed = now_.match->to_act() != before;
+    const bool turn_passed = played->turn_passed || now_.match->to_act() != before;
     if (turn_passed || revealed) {
         now_.undo.clear();
     }
@@ -235,10 +245,7 @@ std::optional<std::string> Table::replay(const KeptTable& kept) {
         now_.choices.push_back({choice.seat, choice.line});
     }
     now_.prelude = std::move(chosen);
-    if (now_.stage == Stage::choosing && now_.prelude->to_choose() == nobody) {
-        Happened told_before;
-        start(told_before);
-    }
+    static_cast<void>(start_if_ready());  // that was told before
     for (const KeptEntry& entry : kept.entries) {
         if (index_of(entry.seat) >= options_.players || !play_line(entry.seat, entry.line)) {
             return "the line '" + entry.line + "' is not allowed";
@@ -267,16 +274,20 @@ std::vector<NumberedNews> Table::news_since(std::uint32_t seq) const {
     again.now_.seats = now_.seats;
     again.now_.stage = Stage::choosing;
     std::vector<NumberedNews> later;
+    const auto add_later_ones = [&](std::vector<NumberedNews>& news) {
+        std::ranges::copy_if(news, std::back_inserter(later), [&](const NumberedNews& item) {
+            return item.seq > seq;
+        });
+    };
+    if (auto started = again.start_if_ready(); started && now_.stage != Stage::seating) {
+        add_later_ones(started->news);
+    }
     std::vector<Entry> all = choices_in_order();
     all.insert(all.end(), log_.begin(), log_.end());
     for (const Entry& entry : all) {
         auto happened = again.play_line(entry.seat, entry.line);
         assert(happened.has_value());
-        for (NumberedNews& news : happened->news) {
-            if (news.seq > seq) {
-                later.push_back(std::move(news));
-            }
-        }
+        add_later_ones(happened->news);
     }
     return later;
 }

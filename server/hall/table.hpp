@@ -124,6 +124,10 @@ class Table {
     /// A bot has the seat for good, under the same name.
     void hand_to_bot(Seat seat, BotLevel level);
 
+    /// Starts the game when all seats are taken and nothing is left to choose; tells the news of
+    /// that, or nullopt when it is not so far.
+    [[nodiscard]] std::optional<Happened> start_if_ready();
+
     // lines
     /// An action of the game, a step of one, or a set-up choice.
     Expected<Happened, Refusal> play(Seat seat,

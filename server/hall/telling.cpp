@@ -59,8 +59,19 @@ std::vector<Session*> Hall::sessions_in(const Room& room) {
     return all;
 }
 
-Viewer Hall::viewer_of(const Session& session) {
-    return session.hotseat ? Viewer{Seat{0}} : session.seat;
+/// Whose board it is: at a hotseat that of whoever is to act.
+Viewer Hall::viewer_of(const Session& session, const Room& room) {
+    if (!session.hotseat) {
+        return session.seat;
+    }
+    const SeatSet acting = room.table.to_act();
+    return acting.empty() ? Seat{0} : *acting.begin();
+}
+
+/// Who hears it: at a hotseat every seat's secrets are told.
+Viewer Hall::viewer_of(const Session& session, const NumberedNews& news) {
+    const Seat confidant = session.hotseat ? confidant_of(news.item) : nobody;
+    return confidant == nobody ? session.seat : confidant;
 }
 
 void Hall::tell_news(Room& room, const std::vector<NumberedNews>& news) {
@@ -71,10 +82,10 @@ void Hall::tell_news(Room& room, const std::vector<NumberedNews>& news) {
                 session->mode == Mode::json && std::holds_alternative<LineUndone>(item.item);
             put(*session,
                 spelled(item,
-                        viewer_of(*session),
+                        viewer_of(*session, item),
                         room,
                         session->mode,
-                        anew ? state_field(room, viewer_of(*session)) : std::string{}));
+                        anew ? state_field(room, viewer_of(*session, room)) : std::string{}));
         }
         if (std::holds_alternative<GameStarted>(item.item)) {
             show_state(room);
@@ -93,8 +104,9 @@ std::vector<std::string> Hall::board_lines(const Session& session, const Room& r
     const Match& match = *room.table.match();
     BoardStyle style = session.settings.style;
     style.width -= mark;
-    return session.settings.plain ? match.plain(viewer_of(session), room.table.names())
-                                  : match.board(viewer_of(session), room.table.names(), style);
+    return session.settings.plain
+               ? match.plain(viewer_of(session, room), room.table.names())
+               : match.board(viewer_of(session, room), room.table.names(), style);
 }
 
 /// The board, but only when it is another than the one seen last.
@@ -153,7 +165,7 @@ void Hall::show_state_to(Room& room, Session& session) {
     fields.verb("STATE");
     tell_id(fields, "table", room.table);
     fields.number("seq", room.table.seq());
-    fields.raw_fields(state_field(room, viewer_of(session)));
+    fields.raw_fields(state_field(room, viewer_of(session, room)));
     fields.end_object();
     put(session, line + "\n");
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 /// HELP and RULES.
@@ -42,6 +43,17 @@ void append_summaries(std::vector<std::string>& lines, std::span<const Verb> ver
     }
 }
 
+/// What one game says, below its name.
+void append_headed(std::vector<std::string>& lines,
+                   const std::string& heading,
+                   const std::vector<std::string>& what) {
+    if (!lines.empty()) {
+        lines.emplace_back();
+    }
+    lines.push_back(heading);
+    lines.insert(lines.end(), what.begin(), what.end());
+}
+
 }  // namespace
 
 void Hall::handle(Answering& a, const request::Help& help) {
@@ -66,11 +78,15 @@ void Hall::handle(Answering& a, const request::Help& help) {
         return;
     }
     // Away from a table, the verbs of all games can be looked up.
+    std::vector<std::string> lines;
     for (const GameKind& kind : all_games()) {
         if (const Verb* verb = verb_named(help.verb, kind.verbs)) {
-            a.reply.lines("help", help_on(*verb));
-            return;
+            append_headed(lines, "In " + std::string{kind.name} + ":", help_on(*verb));
         }
+    }
+    if (!lines.empty()) {
+        a.reply.lines("help", lines);
+        return;
     }
     a.reply.refuse({code::bad_argument,
                     "there is no command " + quoted(help.verb) + "; HELP alone lists them"});
@@ -93,8 +109,15 @@ void Hall::handle(Answering& a, const request::Rules& rules) {
             continue;
         }
         for (const Topic& topic : game.topics) {
-            if (same_word(rules.topic, topic.name)) {
-                append_lines(lines, topic.text);
+            if (!same_word(rules.topic, topic.name)) {
+                continue;
+            }
+            std::vector<std::string> text;
+            append_lines(text, topic.text);
+            if (here != nullptr) {
+                lines = std::move(text);
+            } else {
+                append_headed(lines, "In " + std::string{game.name} + ":", text);
             }
         }
     }

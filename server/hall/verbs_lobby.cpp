@@ -158,6 +158,7 @@ void Hall::seat_hotseat(Answering& a, Room& room, const request::SeatNames& name
     a.session.hotseat = true;
     room.last_append = append(room.table.record(now_));
     list(room);
+    start_if_ready(room);
 }
 
 void Hall::handle(Answering& a, const request::Quick& quick) {

@@ -55,6 +55,7 @@ void Hall::handle(Answering& a, const request::BotAdd& add) {
         tell_seats(to, room->table);
     });
     tell_lobby(*room);
+    start_if_ready(*room);
     a.changes = true;
     a.reply = Reply{a.session.mode, room->table.names()};
     a.reply.ok([&](auto& to) {

@@ -75,11 +75,26 @@ std::vector<std::size_t> told_without_chance(const Story* story) {
     return events;
 }
 
-/// The record, which `tavolad --stdio` replays.
-void tell_history(Reply& reply, const Table& table) {
+/// The seats whose secrets the session knows.
+SeatSet own_seats(const Session& session, const Room& room) {
+    if (session.table != room.table.id()) {
+        return {};
+    }
+    if (session.hotseat) {
+        return SeatSet::of_table(room.table.options().players);
+    }
+    return session.seat ? SeatSet{*session.seat} : SeatSet{};
+}
+
+/// The record, which `tavolad --stdio` replays. Only the reader's own seats have no secrets.
+void tell_history(Reply& reply, const Table& table, SeatSet own) {
     std::vector<std::string> lines{first_line(table)};
     for (const Entry& entry : table.history()) {
-        lines.push_back("AS " + table.seat(entry.seat).name + " " + entry.line);
+        const Viewer reader = own.contains(entry.seat) ? Viewer{entry.seat} : std::nullopt;
+        lines.push_back("AS " + table.seat(entry.seat).name + " " +
+                        (table.match() == nullptr
+                             ? entry.line
+                             : table.match()->retold(entry.seat, entry.line, reader)));
     }
     if (table.stage() == Stage::over) {
         lines.push_back("HASH " + hexadecimal(table.match()->digest()));
@@ -107,7 +122,7 @@ void Hall::handle(Answering& a, const request::State& state) {
         a.reply.ok(seq);
         return;
     }
-    const std::string field = state_field(room, viewer_of(a.session));
+    const std::string field = state_field(room, viewer_of(a.session, room));
     if (a.session.mode == Mode::json) {
         a.reply.in_json([&](auto& json) { json.raw_fields(field); });
     } else {
@@ -243,7 +258,7 @@ void Hall::handle(Answering& a, const request::WhatIf& what_if) {
     }
     const auto tell_all = [&](std::string_view field, const Story* story) {
         a.reply.list(field, told_without_chance(story), [&](auto& to, std::size_t event) {
-            story->tell(event, viewer_of(a.session), to);
+            story->tell(event, thought->seat, to);
         });
     };
     tell_all("events", supposition->events.get());
@@ -285,7 +300,7 @@ void Hall::handle(Answering& a, const request::Undo& /*undo*/) {
 void Hall::handle(Answering& a, const request::History& history) {
     const Room* room = history.table.empty() ? room_of(a.session) : room_named(history.table);
     if (room != nullptr) {
-        tell_history(a.reply, room->table);
+        tell_history(a.reply, room->table, own_seats(a.session, *room));
     } else if (history.table.empty()) {
         a.reply.refuse({code::not_at_table, "you are at no table: HISTORY id looks one up"});
     } else {
@@ -302,7 +317,7 @@ void Hall::finish_history(Session& session, const Pending& pending, const WorkRe
     const auto& kept = std::get<std::optional<KeptTable>>(result);
     const auto table = kept ? replayed(*kept) : Unexpected{std::string{}};
     if (table) {
-        tell_history(a.reply, *table);
+        tell_history(a.reply, *table, {});
     } else {
         a.reply.refuse({code::no_such_table, "there is no such table; TABLES lists the open ones"});
     }
@@ -318,13 +333,13 @@ void Hall::handle(Answering& a, const request::Since& since) {
         std::string ignored;
         const Names names = room.table.names();
         TextWriter words{ignored, names};
-        if (tavola::tell(item.item, viewer_of(a.session), words)) {
+        if (tavola::tell(item.item, viewer_of(a.session, item), words)) {
             seen.push_back(item);
         }
     }
     a.reply.list("events", seen, [&](auto& to, const NumberedNews& item) {
         to.number("seq", item.seq);
-        tavola::tell(item.item, viewer_of(a.session), to);
+        tavola::tell(item.item, viewer_of(a.session, item), to);
     });
     a.reply.ok([&](auto& to) {
         to.key("SINCE");
