@@ -5,6 +5,10 @@
 #include "grammar/eriantys/prelude.hpp"
 #include "grammar/eriantys/topics.hpp"
 #include "grammar/eriantys/verbs.hpp"
+#include "grammar/renaissance/parse.hpp"
+#include "grammar/renaissance/prelude.hpp"
+#include "grammar/renaissance/topics.hpp"
+#include "grammar/renaissance/verbs.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,6 +19,7 @@ namespace tavola {
 std::span<const GameKind> all_games() {
     static const std::array games{
         GameKind{"eriantys", 2, 4, true, eriantys::verbs(), eriantys::topics(), eriantys::open_prelude, eriantys::reserved_words(), eriantys::unreadable},
+        GameKind{"renaissance", 1, 4, false, renaissance::verbs(), renaissance::topics(), renaissance::open_prelude, renaissance::reserved_words(), renaissance::unreadable},
     };
     return games;
 }

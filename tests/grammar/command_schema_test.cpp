@@ -1,5 +1,6 @@
 #include "grammar/eriantys/verbs.hpp"
 #include "grammar/json_pattern.hpp"
+#include "grammar/renaissance/verbs.hpp"
 #include "grammar/verb.hpp"
 #include "tests/support/json_schema.hpp"
 
@@ -62,10 +63,10 @@ std::map<std::string, Fields> published_commands() {
 TEST_CASE("every verb is published as JSON with its fields", "[grammar][schema][json]") {
     const auto published = published_commands();
     std::map<std::string, Fields> ours;
-    for (const auto& verbs : {session_verbs(), eriantys::verbs()}) {
+    for (const auto& verbs : {session_verbs(), eriantys::verbs(), renaissance::verbs()}) {
         for (const Verb& verb : verbs) {
             if (verb.name != "AS") {  // which is a field of the other commands
-                ours[lower(verb.name)] = fields_of(verb.json);
+                ours[lower(verb.name)].merge(fields_of(verb.json));  // two games may share a verb
             }
         }
     }
@@ -90,6 +91,15 @@ TEST_CASE("commands are published as they can be sent", "[grammar][schema][json]
         R"({"cmd":"character","character":1,"colour":"red","island":4})",
         R"({"cmd":"character","character":"jester","given":["red"],"taken":["blue"]})",
         R"({"cmd":"character","character":7})",
+        R"({"cmd":"keep","numbers":[1,3]})",
+        R"({"cmd":"market","row":2})",
+        R"({"cmd":"market","col":4,"place":["coin@big","shield@drop"]})",
+        R"({"cmd":"drop","resource":"shield"})",
+        R"({"cmd":"buy","colour":"green","level":2,"slot":1,"pay":["coin@big","coin@strongbox"]})",
+        R"({"cmd":"produce","base":["coin","stone"],"for":"shield"})",
+        R"({"cmd":"produce","items":[{"base":["coin","stone"],"for":"shield"},{"slot":1},{"leader":2,"for":"coin"}],"pay":["coin@big"]})",
+        R"({"cmd":"swap","from":"small","to":"big"})",
+        R"({"cmd":"activate","number":1})",
         R"({"cmd":"new","game":"eriantys","players":3,"expert":true,"seed":7,"hotseat":["anna","bob","carl"]})",
         R"({"cmd":"login","name":"anna","key":"k7qd-93mx"})",
         R"({"cmd":"join","table":3})",
@@ -115,6 +125,12 @@ TEST_CASE("a wrong command is seen", "[grammar][schema][json]") {
         R"({"cmd":"mn","steps":0})",
         R"({"cmd":"mn"})",
         R"({"cmd":"login","name":"anna","key":"k","password":"p"})",
+        R"({"cmd":"keep","numbers":[1,1]})",
+        R"({"cmd":"market"})",
+        R"({"cmd":"market","row":1,"col":1})",
+        R"({"cmd":"market","row":1,"place":["coin@strongbox"]})",
+        R"({"cmd":"produce","slot":1,"for":"coin"})",
+        R"({"cmd":"swap","from":"small","to":"big","given":["red"],"taken":["red"]})",
         R"({"cmd":"character","character":7,"given":["red"]})",
         R"({"cmd":"set","name":"width","value":"wide"})",
         R"({"cmd":"ping","tag":"far-too-long-for-a-tag"})",
