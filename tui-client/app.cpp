@@ -71,6 +71,11 @@ class App {
         // NOLINTNEXTLINE(concurrency-mt-unsafe): there is only one thread
         const bool utf8 = std::string_view{nl_langinfo(CODESET)} == "UTF-8";
         ui_.settings.charset = utf8 && !options.ascii ? Charset::utf8 : Charset::ascii;
+        // Some terminals tell their colours as `foreground;background`; 7 and 15 are white.
+        const std::string colours = environment("COLORFGBG");
+        if (!options.theme_chosen && (colours.ends_with(";15") || colours.ends_with(";7"))) {
+            ui_.settings.theme = Theme::light;
+        }
         prepare();
     }
 

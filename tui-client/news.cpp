@@ -264,7 +264,10 @@ void hear_ask(Model& model, const Json& ask) {
     const auto verbs = ask["ask"].words();
     const std::string first = verbs.empty() ? std::string{} : verbs.front();
     if (first == "login") {
-        model.logged_in = false;
+        const bool is_under_way =
+            std::ranges::find(model.pending, Purpose::login, &Pending::purpose) !=
+            model.pending.end();
+        model.logged_in = model.logged_in && is_under_way;
         return;
     }
     if (first == "quick") {

@@ -38,6 +38,7 @@ void set_bots(Options& options, const std::string& value) {
 }
 
 void set_theme(Options& options, const std::string& value) {
+    options.theme_chosen = true;
     options.settings.theme = value == "light" ? Theme::light : Theme::dark;
     if (value != "light" && value != "dark") {
         options.mistake = "--theme takes dark or light";

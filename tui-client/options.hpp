@@ -24,6 +24,7 @@ struct Options {
     bool expert = false;
     bool colours = true;
     bool ascii = false;
+    bool theme_chosen = false;  ///< else the terminal may tell
     Settings settings{};
     std::string mistake{};  ///< why the command line makes no sense; empty when it does
 };

@@ -104,7 +104,9 @@ void on_whatif(Model& model, const Pending& asked, const Json& reply) {
         }
     }
     for (const Json& change : reply["consequences"].items) {
-        found.sentences.push_back(consequence_for(change));
+        if (std::string sentence = consequence_for(change); !sentence.empty()) {
+            found.sentences.push_back(std::move(sentence));
+        }
     }
     if (reply["then"].exists()) {
         found.final = true;

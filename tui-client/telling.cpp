@@ -164,6 +164,14 @@ bool is_scalar(const Json& value) {
     return value.kind != JsonKind::array && value.kind != JsonKind::object;
 }
 
+/// `anna 0 → 2, `; nothing when the number stays as it is.
+std::string difference(const std::string& name, const Json& before, const Json& after) {
+    if (!before.exists() || !after.exists() || before.text == after.text) {
+        return {};
+    }
+    return name + " " + in_words(before) + " → " + in_words(after) + ", ";
+}
+
 }  // namespace
 
 std::string in_words(const Json& value) {
@@ -207,20 +215,21 @@ std::string sentence_for(const Json& event) {
 std::string consequence_for(const Json& change) {
     const std::string island = change["island"].word();
     const std::string player = change["player"].word();
-    std::string text = player.empty() ? change["event"].word() : player;
-    text += island.empty() ? ":" : " on island " + island + ":";
     std::string numbers;
     for (const Json& field : change.items) {
-        const bool of_players = field.kind == JsonKind::array;
-        for (const Json& part : of_players ? field.items : std::vector<Json>{field}) {
-            if (part["before"].exists() && part["after"].exists()) {
-                const std::string name = of_players ? part["player"].word() : part.key;
-                numbers += (numbers.empty() ? " " : ", ") + name + " " + in_words(part["before"]) +
-                           " → " + in_words(part["after"]);
-            }
+        for (const Json& part : field.items) {
+            numbers += difference(part["player"].word(), part["before"], part["after"]);
+        }
+        if (field.items.size() == 2 && is_scalar(field.items[0])) {
+            numbers += difference(field.key, field.items[0], field.items[1]);
         }
     }
-    return text + numbers;
+    if (numbers.empty()) {
+        return {};
+    }
+    std::string text = player.empty() ? change["event"].word() : player;
+    text += island.empty() ? ": " : " on island " + island + ": ";
+    return text + numbers.substr(0, numbers.size() - 2);
 }
 
 std::string invitation_for(const Json& ask) {

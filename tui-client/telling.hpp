@@ -15,7 +15,8 @@ namespace tavola::tui {
 /// What the server waits for, as an invitation: "move a student, 2 left".
 [[nodiscard]] std::string invitation_for(const Json& ask);
 
-/// A number that an action would change: "influence on island 5: anna 0 → 2, bruno 1 → 1".
+/// Numbers that an action would change: "influence on island 5: anna 0 → 2". Those that would stay
+/// as they are are left out; empty when all would.
 [[nodiscard]] std::string consequence_for(const Json& change);
 
 /// The value on one line: a list by its items, an object by its fields.

@@ -56,6 +56,21 @@ TEST_CASE("the greeting tells which games there are", "[tui][model]") {
     CHECK(model.trouble == "server-full come back later");
 }
 
+TEST_CASE("a lobby that is come back to does not show the login meanwhile", "[tui][model]") {
+    Model model = connected();
+    send(model, Purpose::login, "LOGIN anna");
+    update(model, R"({"ok":true,"name":"anna","key":"k","tag":"stemstem.2"})");
+    REQUIRE(model.logged_in);
+    on_down(model, "cut");
+    on_up(model);
+    update(model, R"({"ask":["login"]})");
+    CHECK(model.logged_in);
+    update(model, R"({"ok":true,"mode":"json","tag":"stemstem.4"})");
+    update(model, R"({"ok":false,"error":"bad-key","text":"no","tag":"stemstem.5"})");
+    CHECK_FALSE(model.logged_in);
+    CHECK(model.key.empty());
+}
+
 TEST_CASE("a ping is answered, and nothing waits for the answer's answer", "[tui][model]") {
     Model model = connected();
     update(model, R"({"event":"ping"})");
@@ -95,6 +110,25 @@ TEST_CASE("an event is told in a sentence, an unknown one by its fields", "[tui]
         {R"({"event":"merge","tiles":[4,5],"merged":[4,5]})", "islands 4 5 are one now"},
     }));
     CHECK(sentence_for(read_message(c.event).value()) == c.sentence);
+}
+
+TEST_CASE("of numbers only those that change are told", "[tui][telling]") {
+    const auto told = [](const char* change) {
+        return consequence_for(read_message(change).value());
+    };
+    CHECK(
+        told(R"({"event":"influence","island":5,"players":[{"player":"anna","before":0,"after":0},)"
+             R"({"player":"bruno","before":0,"after":2}]})") ==
+        "influence on island 5: bruno 0 → 2");
+    CHECK(
+        told(
+            R"({"event":"influence","island":5,"players":[{"player":"anna","before":1,"after":1}]})")
+            .empty());
+    CHECK(
+        told(
+            R"({"event":"player","player":"anna","professors":[0,1],"coins":[2,2],"towers":[8,7]})") ==
+        "anna: professors 0 → 1, towers 8 → 7");
+    CHECK(told("{}").empty());
 }
 
 TEST_CASE("an ask is told as an invitation", "[tui][telling]") {

@@ -65,14 +65,16 @@ void BoardPen::highlight(const Area& area, std::string_view words) {
     }
 }
 
-void draw_board(const BoardScene& scene,
-                const Area& area,
-                Canvas& canvas,
-                std::vector<Spot>& spots) {
+BoardKind draw_board(const BoardScene& scene,
+                     const Area& area,
+                     Canvas& canvas,
+                     std::vector<Spot>& spots) {
     const GameBoard* const board = board_of(scene.state);
-    if (board == nullptr || !board->draw(scene, area, canvas, spots)) {
-        draw_plain(scene, area, canvas, spots);
+    if (board != nullptr && board->draw(scene, area, canvas, spots)) {
+        return BoardKind::drawn;
     }
+    draw_plain(scene, area, canvas, spots);
+    return BoardKind::plain;
 }
 
 std::string remark_on(const Json& state, std::string_view words) {

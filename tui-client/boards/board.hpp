@@ -4,6 +4,7 @@
 #include "tui-client/choices.hpp"
 #include "tui-client/json.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,12 +47,14 @@ class BoardPen {
 /// How a choice looks: what the cursor is on is reversed, the others are underlined.
 [[nodiscard]] Style choice_style(Style base, bool under_cursor);
 
+enum class BoardKind : std::uint8_t { drawn, plain };
+
 /// Draws the board of the state's game, or a plain one when that game has none, or when the
-/// snapshot is not what its board expects.
-void draw_board(const BoardScene& scene,
-                const Area& area,
-                Canvas& canvas,
-                std::vector<Spot>& spots);
+/// snapshot is not what its board expects. Says which it was.
+BoardKind draw_board(const BoardScene& scene,
+                     const Area& area,
+                     Canvas& canvas,
+                     std::vector<Spot>& spots);
 
 /// What the choice is about, for a game that has more to say than its words; empty if none.
 [[nodiscard]] std::string remark_on(const Json& state, std::string_view words);

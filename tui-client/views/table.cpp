@@ -121,21 +121,33 @@ void draw_buttons(const Ui& ui, const Area& area, Canvas& canvas, std::vector<Sp
     }
 }
 
-void draw_prompt(
-    const Model& model, const Ui& ui, const Area& area, Canvas& canvas, std::vector<Spot>& spots) {
+/// What is asked of us. A plain board lists all choices itself and leaves no buttons.
+void draw_request(const Model& model,
+                  const Ui& ui,
+                  const Area& area,
+                  BoardKind board,
+                  Canvas& canvas,
+                  std::vector<Spot>& spots) {
     const Style style = is_asked(model) ? accent : Style{};
     const int end = canvas.write_within({area.row, area.column}, area.width, request(model), style);
-    if (is_asked(model)) {
+    if (is_asked(model) && board == BoardKind::drawn) {
         draw_buttons(ui, {area.row, end + 2, 1, area.column + area.width - end - 2}, canvas, spots);
     }
-    std::string text =
-        model.table->hint.empty() ? preview(model, ui) : "Hint: " + model.table->hint;
-    const auto lines = wrapped(text, area.width);
-    for (int i = 0; i < area.height - 1 && i < static_cast<int>(lines.size()); ++i) {
-        canvas.write_within({area.row + 1 + i, area.column},
-                            area.width,
-                            lines[static_cast<std::size_t>(i)],
-                            model.table->hint.empty() ? Style{} : accent);
+}
+
+/// What the cursor is on and what would come of it, or a hint. It may cover the line below its area
+/// when it is too long for that.
+void draw_preview(const Model& model, const Ui& ui, const Area& area, Canvas& canvas) {
+    const bool is_hint = !model.table->hint.empty();
+    const auto lines =
+        wrapped(is_hint ? "Hint: " + model.table->hint : preview(model, ui), area.width);
+    const int most = std::max(area.height, 2);
+    for (int i = 0; i < most && i < static_cast<int>(lines.size()); ++i) {
+        const bool is_cut = i == most - 1 && static_cast<int>(lines.size()) > most;
+        const std::string line = lines[static_cast<std::size_t>(i)] + (is_cut ? " …" : "");
+        canvas.fill({area.row + i, area.column, 1, area.width});
+        canvas.write_within(
+            {area.row + i, area.column}, area.width, line, is_hint ? accent : Style{});
     }
 }
 
@@ -169,8 +181,9 @@ void draw_table(const Model& model, const Ui& ui, Canvas& canvas, std::vector<Sp
     const TableLayout layout = layout_for(canvas);
     draw_title(model, canvas, title_of(model.table->state));
     const std::string viewer = viewer_at(model);
-    draw_board({model.table->state, viewer, ui.choosing, ui.scroll}, layout.board, canvas, spots);
-    draw_prompt(model, ui, layout.prompt, canvas, spots);
+    const BoardScene scene{model.table->state, viewer, ui.choosing, ui.scroll};
+    const BoardKind board = draw_board(scene, layout.board, canvas, spots);
+    draw_request(model, ui, layout.prompt, board, canvas, spots);
     if (layout.log.width == side_width) {
         draw_log(canvas, draw_panel(canvas, layout.log, "events and talk"), model.log);
     } else if (layout.log.height == 1) {
@@ -178,6 +191,7 @@ void draw_table(const Model& model, const Ui& ui, Canvas& canvas, std::vector<Sp
     } else {
         draw_log(canvas, layout.log, model.log);
     }
+    draw_preview(model, ui, layout.prompt.below(1), canvas);
     if (!model.complaint.empty() || model.line != Line::up) {
         draw_status(model, canvas, "");
     }
