@@ -8,11 +8,15 @@
 #include "tui-client/acting.hpp"
 #include "tui-client/views/view.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <iostream>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace tavola::tui {
 namespace {
@@ -78,7 +82,7 @@ void play(std::string_view input) {
         const auto end = std::min(input.find('\n'), input.size());
         take(model, ui, input.substr(0, end));
         attend(model, ui);
-        for (const std::string& line : std::exchange(model.outbox, {})) {
+        for (const std::string& line : std::exchange(model.outbox, std::vector<std::string>{})) {
             demand(line.find_first_of("\r\n") == std::string::npos, "a line has an end inside");
         }
         show(model, ui, ++lines);
