@@ -43,6 +43,7 @@ constexpr std::array table{
     Setting{"abandoned-table",     "How long a suspended game is kept.",                                               "", [](Config& c) -> ValuePlace { return &c.hall.abandoned_table; }},
     Setting{"finished",            "How long a finished game is kept.",                                                "", [](Config& c) -> ValuePlace { return &c.retention.finished; }},
     Setting{"tables-of-a-name",    "How many unfinished tables one name may have.",                                    "", [](Config& c) -> ValuePlace { return &c.hall.tables_of_a_name; }},
+    Setting{"tables-a-minute",     "How many tables a client may open in a minute, after a few at once; 0 is any number.", "", [](Config& c) -> ValuePlace { return &c.hall.tables_a_minute; }},
     Setting{"watchers-of-a-table", "How many may look on at one table.",                                               "", [](Config& c) -> ValuePlace { return &c.hall.watchers_of_a_table; }},
 };
 

@@ -37,6 +37,7 @@ struct Limits {
     Duration abandoned_table = std::chrono::hours{24 * 90};  ///< since it was suspended
     Duration login = std::chrono::minutes{5};                ///< to say who you are
     std::size_t tables_of_a_name = 8;
+    std::size_t tables_a_minute = 30;  ///< of a client, after a few at once; 0: any number
     std::size_t watchers_of_a_table = 64;
     std::size_t held_lines = 64;
     std::size_t line_bytes = usual_line_limit;

@@ -126,7 +126,9 @@ void Hall::handle(Answering& a, const request::New& make) {
         a.reply.refuse({code::login_first, "say who you are first: LOGIN name"});
         return;
     }
-    if (too_fast(a, a.session.tables, std::chrono::seconds{2})) {
+    const auto a_minute = static_cast<std::int64_t>(limits_.tables_a_minute);
+    if (a_minute > 0 &&
+        too_fast(a, a.session.tables, Duration{std::chrono::minutes{1}} / a_minute)) {
         return;
     }
     Room* room = open_table(a, make.options);

@@ -12,6 +12,9 @@ namespace tavola {
 /// Refuses what comes faster than a few at once and then one in a while.
 bool Hall::too_fast(Answering& a, Bucket& bucket, Duration every) const {
     constexpr unsigned most = 5;
+    if (every == Duration::zero()) {
+        return false;
+    }
     const Instant filled = bucket.filled.value_or(now_);
     const auto refills = (now_ - filled) / every;
     bucket.left = static_cast<unsigned>(std::min<std::int64_t>(most, bucket.left + refills));
