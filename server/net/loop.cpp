@@ -26,7 +26,7 @@ Loop::Loop(Hall& hall, Store& store, const NetLimits& limits)
                },
            .forget = [this](int descriptor) { poller_.forget(descriptor); }}},
       journal_{store, [this] { poller_.wake(); }},
-      workers_{worker_threads, [this](WorkId work, WorkResult result) {
+      workers_{worker_threads, store, [this](WorkId work, WorkResult result) {
                    results_.post({work, std::move(result)});
                    poller_.wake();
                }} {}

@@ -107,7 +107,7 @@ class StdioSession {
     void do_work(const Effects& effects, Effects& more) {
         for (const Effect& effect : effects) {
             if (const auto* work = std::get_if<Work>(&effect)) {
-                Effects done = hall_.on_work_done(work->id, perform(*work), clock_now());
+                Effects done = hall_.on_work_done(work->id, perform(*work, &store_), clock_now());
                 std::move(done.begin(), done.end(), std::back_inserter(more));
             }
         }

@@ -21,8 +21,8 @@ void step_back() {
 
 }  // namespace
 
-Workers::Workers(std::size_t threads, std::function<void(WorkId, WorkResult)> done)
-    : done_{std::move(done)} {
+Workers::Workers(std::size_t threads, Store& store, std::function<void(WorkId, WorkResult)> done)
+    : store_{store}, done_{std::move(done)} {
     for (std::size_t i = 0; i < threads; ++i) {
         threads_.emplace_back([this](const std::stop_token& stop) { run(stop); });
     }
@@ -50,10 +50,10 @@ void Workers::run(const std::stop_token& stop) {
         waiting_.pop_front();
         lock.unlock();
         try {
-            done_(work.id, perform(work));
+            done_(work.id, perform(work, &store_));
             lock.lock();
         } catch (const std::exception&) {
-            // No memory, most likely; somebody waits for the answer, so it is tried again.
+            // No memory, or no store; somebody waits for the answer, so it is tried again.
             std::this_thread::sleep_for(std::chrono::milliseconds{100});
             lock.lock();
             waiting_.push_back(std::move(work));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "server/hall/effects.hpp"
+#include "server/storage/store.hpp"
 
 #include <condition_variable>
 #include <cstddef>
@@ -14,11 +15,12 @@
 namespace tavola {
 
 /// The threads beside the loop, which do what takes long: they think for bots and hash passwords,
-/// on copies. Work is begun in the order in which it was given.
+/// on copies, and look finished games up. Work is begun in the order in which it was given.
 class Workers {
   public:
-    /// `done` is called by the worker's thread; it must not throw nor block.
-    Workers(std::size_t threads, std::function<void(WorkId, WorkResult)> done);
+    /// The store must outlive it. `done` is called by the worker's thread; it must not throw nor
+    /// block.
+    Workers(std::size_t threads, Store& store, std::function<void(WorkId, WorkResult)> done);
     /// Finishes what was begun, and forgets the rest.
     ~Workers();
     Workers(const Workers&) = delete;
@@ -31,6 +33,7 @@ class Workers {
   private:
     void run(const std::stop_token& stop);
 
+    Store& store_;
     std::function<void(WorkId, WorkResult)> done_;
     std::mutex mutex_{};
     std::condition_variable_any given_{};
