@@ -58,6 +58,7 @@ void Hall::person_back(Room& room, Seat seat, Session& session) {
     });
     tell_choices(room, session);
     show_state_to(room, session);
+    drive_bots(room);  // one may have been to act when the table stood still
 }
 
 /// Whoever comes while the table is being set up hears what was chosen so far.
