@@ -44,7 +44,8 @@ void Switchboard::settle_one(Client& client, Instant now) {
         forget(client);
         return;
     }
-    if (client.behind && may_speak(client, now)) {
+    const bool unread = client.hung_up && !client.link.has_ended();
+    if (client.behind ? may_speak(client, now) : unread) {
         behind_.push_back(client.link.id());
     }
     const Interest wanted = client.link.wanted(client.known && !client.behind);

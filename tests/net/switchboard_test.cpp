@@ -158,6 +158,17 @@ TEST_CASE("a half-closed client hears what it waits for", "[net][switchboard]") 
     CHECK(house.heard_line(bruno, "* GONE anna"));
 }
 
+TEST_CASE("a client that hung up amid a line is gone", "[net][switchboard]") {
+    Exchange house;
+    const ClientId anna = house.connect();
+    house.wire(anna).to_server = "PIN";
+    house.wire(anna).sent_all = true;
+    house.switchboard().on_ready(anna, {.reading = true}, true, house.now);  // told only once
+    house.settle();
+    house.pass(0ms);
+    CHECK(house.is_gone(anna));
+}
+
 TEST_CASE("a client that vanishes behind a WAIT is gone", "[net][switchboard][C07]") {
     Exchange house;
     const auto [anna, bruno] = seat_anna(house);
