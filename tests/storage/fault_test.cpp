@@ -5,9 +5,9 @@
 #include "tests/storage/disk.hpp"
 #include "tests/storage/records.hpp"
 #include "tests/storage/scratch.hpp"
+#include "tests/storage/small_disk.hpp"
 
 #include <catch2/catch.hpp>
-#include <sys/mount.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -95,30 +95,6 @@ bool succeeds_in_child(const Body& body) {
     return status == 0;
 }
 
-/// A file system of a megabyte, where the system lets us mount one.
-class SmallDisk {
-  public:
-    SmallDisk() {
-        mounted_ = ::mount("tmpfs", scratch_.path().c_str(), "tmpfs", 0, "size=1m") == 0;
-    }
-    ~SmallDisk() {
-        if (mounted_) {
-            ::umount2(scratch_.path().c_str(), MNT_DETACH);
-        }
-    }
-    SmallDisk(const SmallDisk&) = delete;
-    SmallDisk(SmallDisk&&) = delete;
-    SmallDisk& operator=(const SmallDisk&) = delete;
-    SmallDisk& operator=(SmallDisk&&) = delete;
-
-    [[nodiscard]] bool is_there() const { return mounted_; }
-    [[nodiscard]] const std::filesystem::path& path() const { return scratch_.path(); }
-
-  private:
-    Scratch scratch_{};
-    bool mounted_ = false;
-};
-
 }  // namespace
 
 TEST_CASE("every commit is synced before it returns", "[storage][faults]") {
@@ -143,15 +119,12 @@ TEST_CASE("a full disk is told, and forgotten when there is room again", "[stora
     REQUIRE(table.write());
 
     for (int round = 0; round < 3; ++round) {
-        std::ofstream ballast{small.path() / "ballast", std::ios::binary};
-        while (ballast << std::string(4096, 'x') << std::flush) {
-        }
+        small.fill();
         while (table.write(3'000)) {
         }
         CHECK(table.words().find("full") != std::string::npos);
         CHECK_FALSE(table.write(3'000));
-        std::filesystem::remove(small.path() / "ballast");
-        ballast.close();
+        small.make_room();
         CHECK(table.write(3'000));
         CHECK(table.write());
     }
