@@ -22,7 +22,9 @@ screens=0
 export XDG_STATE_HOME="$scratch/state"
 export LC_ALL=C.UTF-8
 unset NO_COLOR
-trap 'tmux kill-server 2> /dev/null || true; rm -rf "$scratch"' EXIT
+# A server whose last command was stopped outlives kill-server.
+tmux_server=
+trap 'tmux kill-server 2> /dev/null || true; [ -z "$tmux_server" ] || kill -KILL "$tmux_server" 2> /dev/null || true; rm -rf "$scratch"' EXIT
 trap 'exit 1' HUP INT TERM
 : > "$screen"
 
@@ -34,7 +36,7 @@ fail() {
 
 open_screen() {
     columns=$1 rows=$2
-    [ "$screens" -eq 0 ] || tmux kill-server
+    [ "$screens" -eq 0 ] || { tmux kill-server && { kill -KILL "$tmux_server" 2> /dev/null || true; }; }
     # A tmux of its own for each, as the last one may still be about to end.
     screens=$((screens + 1))
     export TMUX_TMPDIR="$scratch/tmux$screens"
@@ -43,6 +45,7 @@ open_screen() {
     printf 'echo $$ > "%s"\n%s\n' "$scratch/pid" "$3" > "$scratch/command"
     tmux -u -f /dev/null new-session -d -x "$columns" -y "$rows" \
         "sh '$scratch/command'; echo status \$?; stty -a | tr ';' '\n' | grep -o -w -e '-*echo' -e '-*icanon'; exec cat"
+    tmux_server=$(tmux display-message -p '#{pid}')
 }
 
 look() { tmux capture-pane -p > "$screen"; }
