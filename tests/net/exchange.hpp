@@ -116,6 +116,9 @@ class Exchange {
         switchboard_.on_work_done(id, result, now);
         settle();
     }
+    /// What the hall wants done beside the loop, next.
+    [[nodiscard]] const Work* next_work() const { return work_.empty() ? nullptr : &work_.front(); }
+    [[nodiscard]] bool is_writing() const { return !appended_.empty(); }
     /// What the client heard since the last time it was asked.
     std::string heard(ClientId client) { return std::exchange(wire(client).from_server, {}); }
     bool heard_line(ClientId client, std::string_view line) {
