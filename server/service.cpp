@@ -63,12 +63,9 @@ void Service::watch(int descriptor, std::function<void()> readable) {
 
 void Service::run() {
     acceptor_.start();
-    loop_.run();
+    loop_.run([this] { acceptor_.stop(); });
 }
 
-void Service::stop() {
-    acceptor_.stop();
-    loop_.stop();
-}
+void Service::stop() { loop_.stop(); }
 
 }  // namespace tavola

@@ -51,7 +51,16 @@ bool Loop::is_over(Instant now) const {
            ((switchboard_.size() == 0 && journal_.backlog() == 0) || *last_call_ <= now);
 }
 
-void Loop::run() {
+void Loop::run(const std::function<void()>& close_doors) {
+    while (!stopping_) {
+        round();
+    }
+    close_doors();
+    const Instant now = clock_now();
+    last_call_ = now + 2 * farewell_;
+    open_letters(now);
+    switchboard_.shut_down(now);
+    switchboard_.settle(now);
     while (!is_over(clock_now())) {
         round();
     }
@@ -87,10 +96,6 @@ void Loop::open_letters(Instant now) {
     }
     for (Newcomer& newcomer : newcomers_.take()) {
         switchboard_.admit(std::move(newcomer), now);
-    }
-    if (stopping_ && !last_call_) {
-        last_call_ = now + 2 * farewell_;
-        switchboard_.shut_down(now);
     }
 }
 

@@ -29,8 +29,9 @@ class Loop {
     /// What MSSP tells, but for the number of players. To be called before run().
     void describe(ServerStatus status) { switchboard_.describe(std::move(status)); }
 
-    /// Serves until stop() is called and everybody was seen out, with everything on disk.
-    void run();
+    /// Serves until stop() is called and everybody was seen out, with everything on disk. When that
+    /// begins, `close_doors` is called once; nobody must be welcomed after it.
+    void run(const std::function<void()>& close_doors);
 
     // For any thread.
     void welcome(Newcomer newcomer);
