@@ -3,7 +3,8 @@
 file(GLOB sources CONFIGURE_DEPENDS "server/*.cpp" "server/net/*.cpp" "server/storage/*.cpp")
 list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
 if(sources)
-    find_package(Poco REQUIRED COMPONENTS Foundation Util Net)
+    find_package(Poco REQUIRED COMPONENTS Foundation Util Net Crypto NetSSL)
+    find_package(OpenSSL REQUIRED)
     find_package(SQLite3 REQUIRED)
     find_package(Threads REQUIRED)
     find_package(PkgConfig REQUIRED)
@@ -14,6 +15,8 @@ if(sources)
     target_link_libraries(
         tavola_server PRIVATE tavola_warnings PkgConfig::sodium SQLite::SQLite3
     )
-    target_link_libraries(tavola_server PUBLIC tavola_hall Poco::Util Poco::Net Threads::Threads)
+    target_link_libraries(
+        tavola_server PUBLIC tavola_hall Poco::Util Poco::Net Poco::NetSSL OpenSSL::SSL Threads::Threads
+    )
     tavola_add_program(tavolad server/main.cpp tavola_server)
 endif()

@@ -42,11 +42,14 @@ struct OptionText {
 };
 
 // clang-format off
-constexpr std::array<OptionText, 6> settings{{
+constexpr std::array<OptionText, 9> settings{{
     {"config",      "FILE", "read settings from this file; options come before them"},
     {"address",     "ADDR", "listen there, a name or a number; may be repeated (this machine only)"},
     {"port",        "N",    "for nc, scripts and programs (7777); 0 lets the system choose"},
     {"telnet-port", "N",    "for telnet and MUD clients (7723); 0 lets the system choose"},
+    {"tls-port",    "N",    "for lines over TLS (none); 0 lets the system choose"},
+    {"tls-certificate", "FILE", "the certificate for it, with those of its issuers"},
+    {"tls-key",     "FILE", "the certificate's key, unless it is in the same file"},
     {"socket",      "PATH", "listen at a UNIX socket too"},
     {"data",        "DIR",  "keep names and games there (with --stdio: in memory only)"},
 }};
@@ -155,8 +158,8 @@ int Tavolad::show_help() const {
     Poco::Util::HelpFormatter help{options()};
     help.setCommand(commandName());
     help.setUsage(
-        "[--config FILE] [--address ADDR] [--port N] [--telnet-port N] [--socket PATH] "
-        "[--data DIR] [--stdio]");
+        "[--config FILE] [--address ADDR] [--port N] [--telnet-port N] [--tls-port N] "
+        "[--tls-certificate FILE] [--tls-key FILE] [--socket PATH] [--data DIR] [--stdio]");
     help.setHeader("A server for board games that are played in lines of text.");
     help.format(std::cout);
     return EXIT_OK;

@@ -39,8 +39,11 @@ struct Config {
     std::vector<std::string> addresses{};
     std::uint16_t port = 7777;         ///< 0: the system chooses
     std::uint16_t telnet_port = 7723;  ///< 0: the system chooses
-    std::string socket{};              ///< path of a UNIX socket; empty: none
-    std::string data{};                ///< directory; empty: the usual one
+    std::optional<std::uint16_t> tls_port{};
+    std::string tls_certificate{};  ///< file of PEM
+    std::string tls_key{};          ///< empty: in the file of the certificate
+    std::string socket{};           ///< path of a UNIX socket; empty: none
+    std::string data{};             ///< directory; empty: the usual one
     NetLimits net{};
     Limits hall{};
     Retention retention{};

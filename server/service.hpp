@@ -8,6 +8,7 @@
 #include "server/storage/store.hpp"
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -27,6 +28,11 @@ class Service {
     [[nodiscard]] const std::vector<std::string>& damage() const { return damage_; }
     /// Where it listens, one line each.
     [[nodiscard]] std::vector<std::string> places() const { return acceptor_.places(); }
+    /// Another certificate for those who come by TLS from now on, or the same one renewed. The
+    /// complaint is for people, and then the old one stays. Any thread may call it.
+    [[nodiscard]] std::optional<std::string> replace_certificate(const CertificateFiles& files) {
+        return acceptor_.replace_certificate(files);
+    }
     /// Calls `readable` while it runs, whenever the descriptor is. Before run(), once.
     void watch(int descriptor, std::function<void()> readable);
     /// Serves until stop() is called and everybody has been seen out.

@@ -18,6 +18,9 @@ constexpr std::array table{
     Setting{"address",             "Where to listen: names or numbers, with commas between them.",                     "127.0.0.1, ::1", [](Config& c) -> ValuePlace { return &c.addresses; }},
     Setting{"port",                "The port for plain lines; 0 lets the system choose.",                              "", [](Config& c) -> ValuePlace { return &c.port; }},
     Setting{"telnet-port",         "The port for telnet and MUD clients; 0 lets the system choose.",                   "", [](Config& c) -> ValuePlace { return &c.telnet_port; }},
+    Setting{"tls-port",            "The port for lines over TLS; 0 lets the system choose.",                           "", [](Config& c) -> ValuePlace { return &c.tls_port; }},
+    Setting{"tls-certificate",     "The file with the certificate for it and those of its issuers.",                   "", [](Config& c) -> ValuePlace { return &c.tls_certificate; }},
+    Setting{"tls-key",             "The file with the certificate's key, unless that is in the same file.",            "", [](Config& c) -> ValuePlace { return &c.tls_key; }},
     Setting{"socket",              "The path of a UNIX socket to listen at, too.",                                     "", [](Config& c) -> ValuePlace { return &c.socket; }},
     Setting{"data",                "The directory in which names and games are kept.",                                 "/var/lib/tavola", [](Config& c) -> ValuePlace { return &c.data; }},
 
@@ -71,6 +74,20 @@ Flaw read(std::uint16_t& port, std::string_view value) {
     return "a port is a number from 0 to 65535, not '" + std::string{value} + "'";
 }
 
+/// A port, or none.
+Flaw read(std::optional<std::uint16_t>& port, std::string_view value) {
+    if (value == "none") {
+        port.reset();
+        return std::nullopt;
+    }
+    std::uint16_t some = 0;
+    Flaw flaw = read(some, value);
+    if (!flaw) {
+        port = some;
+    }
+    return flaw;
+}
+
 template <std::unsigned_integral Number>
 Flaw read(Number& number, std::string_view value) {
     Number read{};
@@ -114,6 +131,8 @@ template <std::unsigned_integral Number>
 std::string shown(Number number) {
     return std::to_string(number);
 }
+
+std::string shown(std::optional<std::uint16_t> port) { return port ? shown(*port) : "none"; }
 
 std::string shown(Duration duration) {
     const auto unit = std::ranges::find_if(

@@ -2,6 +2,7 @@
 
 #include "server/config.hpp"
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@ namespace tavola {
 
 /// Where a value of the configuration lives.
 using ValuePlace = std::variant<std::uint16_t*,
+                                std::optional<std::uint16_t>*,
                                 std::uint32_t*,
                                 std::size_t*,
                                 Duration*,

@@ -73,50 +73,55 @@ Origin origin_of(const IPAddress& address) {
     return Origin{number};
 }
 
+/// What all who come in at one door are treated by. The references belong to the acceptor.
+struct Doorway {
+    Door door = Door::plain;
+    const NetLimits& limits;
+    const std::function<void(Newcomer)>& welcome;
+    const TlsIdentity* identity = nullptr;  ///< for Door::tls
+
+    [[nodiscard]] std::unique_ptr<Transport> transport_over(const StreamSocket& socket) const {
+        if (door == Door::tls) {
+            return identity->secure(socket);
+        }
+        return std::make_unique<SocketTransport>(socket);
+    }
+};
+
 /// Hands the socket over and returns, so that its thread is free for the next one.
 class HandOver final : public Poco::Net::TCPServerConnection {
   public:
-    HandOver(const StreamSocket& socket,
-             Door door,
-             const NetLimits& limits,
-             const std::function<void(Newcomer)>& welcome)
-        : TCPServerConnection{socket}, door_{door}, limits_{limits}, welcome_{welcome} {}
+    HandOver(const StreamSocket& socket, const Doorway& way)
+        : TCPServerConnection{socket}, way_{way} {}
 
     void run() override {
         try {
             const Origin origin =
-                door_ == Door::local ? Origin{} : origin_of(socket().peerAddress().host());
-            prepare(socket().impl()->sockfd(), door_, limits_);
-            welcome_({.transport = std::make_unique<SocketTransport>(socket()),
-                      .arrival = {.is_person = door_ == Door::telnet},
-                      .origin = origin,
-                      .opens_telnet = door_ == Door::telnet});
+                way_.door == Door::local ? Origin{} : origin_of(socket().peerAddress().host());
+            prepare(socket().impl()->sockfd(), way_.door, way_.limits);
+            way_.welcome({.transport = way_.transport_over(socket()),
+                          .arrival = {.is_person = way_.door == Door::telnet},
+                          .origin = origin,
+                          .opens_telnet = way_.door == Door::telnet});
         } catch (const Poco::Exception&) {
             // It is gone already, and its socket goes with this object.
         }
     }
 
   private:
-    Door door_;
-    const NetLimits& limits_;
-    const std::function<void(Newcomer)>& welcome_;
+    Doorway way_;
 };
 
 class HandOverFactory final : public Poco::Net::TCPServerConnectionFactory {
   public:
-    HandOverFactory(Door door,
-                    const NetLimits& limits,
-                    const std::function<void(Newcomer)>& welcome)
-        : door_{door}, limits_{limits}, welcome_{welcome} {}
+    explicit HandOverFactory(const Doorway& way) : way_{way} {}
 
     Poco::Net::TCPServerConnection* createConnection(const StreamSocket& socket) override {
-        return new HandOver{socket, door_, limits_, welcome_};  // Poco deletes it
+        return new HandOver{socket, way_};  // Poco deletes it
     }
 
   private:
-    Door door_;
-    const NetLimits& limits_;
-    const std::function<void(Newcomer)>& welcome_;
+    Doorway way_;
 };
 
 Poco::Net::TCPServerParams::Ptr parameters() {
@@ -182,14 +187,11 @@ void remove_left_over(const SocketAddress& address) {
 /// One TCPServer with threads of its own, so that no other listener can use them up.
 class Acceptor::Listener {
   public:
-    Listener(Poco::AutoPtr<ListeningSocket> socket,
-             Door door,
-             const NetLimits& limits,
-             const std::function<void(Newcomer)>& welcome)
+    Listener(Poco::AutoPtr<ListeningSocket> socket, const Doorway& way)
         : socket_{std::move(socket)},
           address_{socket_->address()},
-          door_{door},
-          server_{new HandOverFactory{door, limits, welcome},
+          door_{way.door},
+          server_{new HandOverFactory{way},
                   threads_,
                   ListeningHandle{socket_.duplicate()},
                   parameters()} {}
@@ -197,7 +199,8 @@ class Acceptor::Listener {
     [[nodiscard]] const SocketAddress& address() const { return address_; }
     [[nodiscard]] Door door() const { return door_; }
     [[nodiscard]] std::string place() const {
-        static constexpr std::array<const char*, 3> names{" (plain)", " (telnet)", " (local)"};
+        static constexpr std::array<const char*, 4> names{
+            " (plain)", " (telnet)", " (tls)", " (local)"};
         return address_.toString() + names[static_cast<std::size_t>(door_)];
     }
     void start() { server_.start(); }
@@ -226,6 +229,11 @@ Acceptor::~Acceptor() { stop(); }
 void Acceptor::listen(const Config& config) {
     listen_on(config, config.port, Door::plain);
     listen_on(config, config.telnet_port, Door::telnet);
+    if (config.tls_port) {
+        identity_ = std::make_unique<TlsIdentity>(
+            CertificateFiles{.certificate = config.tls_certificate, .key = config.tls_key});
+        listen_on(config, *config.tls_port, Door::tls);
+    }
     if (!config.socket.empty()) {
         listen_at_path(config.socket);
     }
@@ -250,7 +258,8 @@ void Acceptor::listen_on(const Config& config, std::uint16_t port, Door door) {
                 }
                 cannot_listen(address.toString(), trouble.code());
             }
-            listeners_.push_back(std::make_unique<Listener>(socket, door, limits_, welcome_));
+            listeners_.push_back(std::make_unique<Listener>(
+                socket, Doorway{door, limits_, welcome_, identity_.get()}));
             port = listeners_.back()->address().port();
         }
     }
@@ -267,7 +276,8 @@ void Acceptor::listen_at_path(const std::string& path) {
     } catch (const Poco::Exception& trouble) {
         cannot_listen(path, trouble.code());
     }
-    listeners_.push_back(std::make_unique<Listener>(socket, Door::local, limits_, welcome_));
+    listeners_.push_back(
+        std::make_unique<Listener>(socket, Doorway{Door::local, limits_, welcome_}));
 }
 
 std::vector<std::string> Acceptor::places() const {
@@ -288,6 +298,10 @@ std::vector<std::uint16_t> Acceptor::ports() const {
         }
     }
     return all;
+}
+
+std::optional<std::string> Acceptor::replace_certificate(const CertificateFiles& files) {
+    return identity_ ? identity_->replace(files) : std::nullopt;
 }
 
 void Acceptor::start() {

@@ -3,17 +3,19 @@
 #include "server/cannot_start.hpp"
 #include "server/config.hpp"
 #include "server/net/loop.hpp"
+#include "server/net/tls_identity.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tavola {
 
 /// What a listener speaks at first.
-enum class Door : std::uint8_t { plain, telnet, local };
+enum class Door : std::uint8_t { plain, telnet, tls, local };
 
 /// The listeners. Each is a Poco::Net::TCPServer that accepts, hands the socket over and is done
 /// with it. Nobody is let in before start().
@@ -34,6 +36,9 @@ class Acceptor {
     [[nodiscard]] std::vector<std::string> places() const;
     /// The ports, the telnet port first.
     [[nodiscard]] std::vector<std::uint16_t> ports() const;
+    /// Another certificate for those who come by TLS; without such a listener it is nothing. The
+    /// complaint is for people, and then the old one stays. Any thread may call it.
+    [[nodiscard]] std::optional<std::string> replace_certificate(const CertificateFiles& files);
     void start();
     /// From now on nobody comes in, and nobody is on the way in either.
     void stop();
@@ -46,6 +51,7 @@ class Acceptor {
 
     NetLimits limits_;
     std::function<void(Newcomer)> welcome_;
+    std::unique_ptr<TlsIdentity> identity_{};
     std::vector<std::unique_ptr<Listener>> listeners_{};
 };
 

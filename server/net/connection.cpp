@@ -115,7 +115,7 @@ void Connection::leave() {
 
 void Connection::linger() {
     stage_ = Stage::lingering;
-    transport_->end_writing();
+    reading_waits_to_write_ = transport_->end_writing().how == Moved::How::wait_to_write;
 }
 
 Interest Connection::wanted(bool lines) const {

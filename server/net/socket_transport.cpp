@@ -37,6 +37,9 @@ Moved SocketTransport::write(std::string_view bytes) {
     return {.how = would_block() ? Moved::How::wait_to_write : Moved::How::broken};
 }
 
-void SocketTransport::end_writing() { ::shutdown(descriptor(), SHUT_WR); }
+Moved SocketTransport::end_writing() {
+    ::shutdown(descriptor(), SHUT_WR);
+    return {};
+}
 
 }  // namespace tavola

@@ -18,7 +18,7 @@ class SocketTransport final : public Transport {
 
     Moved read(std::span<char> into) override;
     Moved write(std::string_view bytes) override;
-    void end_writing() override;
+    Moved end_writing() override;
     [[nodiscard]] int descriptor() const override;
 
   private:

@@ -44,7 +44,7 @@ void Switchboard::settle_one(Client& client, Instant now) {
         forget(client);
         return;
     }
-    const bool unread = client.hung_up && !client.link.has_ended();
+    const bool unread = (client.hung_up && !client.link.has_ended()) || client.link.holds_bytes();
     if (client.behind ? may_speak(client, now) : unread) {
         behind_.push_back(client.link.id());
     }

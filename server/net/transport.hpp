@@ -36,8 +36,9 @@ class Transport {
     virtual Moved write(std::string_view bytes) = 0;
     /// True when read() has bytes that no poll of the descriptor will announce.
     [[nodiscard]] virtual bool holds_bytes() const { return false; }
-    /// Tells the other side that no more bytes will come.
-    virtual void end_writing() = 0;
+    /// Tells the other side that no more bytes will come. When it has to wait for that, the next
+    /// calls of read() see to it.
+    virtual Moved end_writing() = 0;
     [[nodiscard]] virtual int descriptor() const = 0;
 };
 

@@ -32,6 +32,7 @@ completes() {
 }
 
 completes tavolad --te : --telnet-port
+completes tavolad --tls-c : --tls-certificate
 completes tavolad --s : --socket --stdio
 completes tavolad -V --he : --help
 completes tavolad --config tavola : tavola tavolad

@@ -39,6 +39,7 @@ class RunningService {
         }
         throw std::runtime_error{"it does not listen there"};
     }
+    [[nodiscard]] Service& service() { return service_; }
     void stop() {
         service_.stop();
         thread_.join();

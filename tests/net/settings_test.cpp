@@ -19,6 +19,18 @@ TEST_CASE("a setting takes its kind of value", "[net][settings]") {
     CHECK(config.hall.line_bytes == 2048);
 }
 
+TEST_CASE("a port that need not be is a number or none", "[net][settings]") {
+    Config config;
+    CHECK(config.tls_port == std::nullopt);
+    CHECK(set(config, "tls-port", "0") == std::nullopt);
+    CHECK(config.tls_port == 0);
+    CHECK(set(config, "tls-port", "maybe"));
+    CHECK(set(config, "tls-port", "65536"));
+    CHECK(config.tls_port == 0);
+    CHECK(set(config, "tls-port", "none") == std::nullopt);
+    CHECK(config.tls_port == std::nullopt);
+}
+
 struct Mistake {
     const char* name;
     const char* value;

@@ -60,7 +60,10 @@ class MemoryTransport final : public Transport {
         wire_->from_server.append(bytes.substr(0, count));
         return {.how = Moved::How::done, .bytes = count};
     }
-    void end_writing() override { wire_->server_ended = true; }
+    Moved end_writing() override {
+        wire_->server_ended = true;
+        return {};
+    }
     [[nodiscard]] int descriptor() const override { return -1; }
 
   private:
