@@ -34,6 +34,32 @@ std::string all_but(const Choices& choices, std::size_t field) {
     return words;
 }
 
+std::size_t count_of(std::span<const Choices::Field> fields) {
+    std::size_t product = 1;
+    for (const Choices::Field& field : fields) {
+        for (const auto& part : field.parts) {
+            product *= count_of(part);
+        }
+        product *= field.parts.empty() ? field.values.size() : 1;
+    }
+    return product;
+}
+
+void write_fields(std::span<const Choices::Field> fields, JsonWriter& to) {
+    for (const Choices::Field& field : fields) {
+        to.begin_list(field.name);
+        for (const auto& part : field.parts) {
+            to.begin_part();
+            write_fields(part, to);
+            to.end_part();
+        }
+        for (const std::string& value : field.values) {
+            to.raw_item(value);
+        }
+        to.end_list();
+    }
+}
+
 std::vector<Choices> united_in(std::size_t field, std::vector<Choices> all) {
     std::vector<Choices> united;
     std::unordered_map<std::string, std::size_t> places;
@@ -74,13 +100,7 @@ Command& Command::with_list(std::string_view field, std::span<const std::string_
     return *this;
 }
 
-std::size_t Choices::count() const {
-    std::size_t product = 1;
-    for (const Field& field : fields) {
-        product *= field.values.size();
-    }
-    return product;
-}
+std::size_t Choices::count() const { return count_of(fields); }
 
 /// From the last argument to the first: the later one depends on the earlier more often than the
 /// other way round.
@@ -99,13 +119,7 @@ std::vector<Choices> choices_among(std::span<const Command> commands) {
 
 void write_choices(const Choices& choices, JsonWriter& to) {
     to.keyword("cmd", choices.verb);
-    for (const Choices::Field& field : choices.fields) {
-        to.begin_list(field.name);
-        for (const std::string& value : field.values) {
-            to.raw_item(value);
-        }
-        to.end_list();
-    }
+    write_fields(choices.fields, to);
     to.number("count", choices.count());
 }
 

@@ -35,6 +35,9 @@ struct Choices {
     struct Field {
         std::string_view name{};
         std::vector<std::string> values{};  ///< as JSON has them
+        /// Instead of values, when the argument is a list of objects: these, each of which is
+        /// chosen field by field.
+        std::vector<std::vector<Field>> parts{};
     };
     std::string_view verb{};
     std::vector<Field> fields{};
@@ -48,6 +51,7 @@ struct Choices {
 [[nodiscard]] std::vector<Choices> choices_among(std::span<const Command> commands);
 
 /// `"cmd":"move","student":["red","blue"],"to":["dining"],"count":2`, into an object that is open.
+/// A list of objects has such fields in it: `"items":[{"slot":[1]},{"leader":[2],"for":["coin"]}]`.
 void write_choices(const Choices& choices, JsonWriter& to);
 
 }  // namespace tavola

@@ -331,4 +331,13 @@ SpelledCommand spell_json_command(std::string_view json,
     return command;
 }
 
+std::string json_verb(std::string_view json) {
+    Values values;
+    if (read_json(json, values)) {
+        return {};
+    }
+    const JsonValue* cmd = Object{values, 0}.field("cmd");
+    return cmd == nullptr || cmd->kind != JsonKind::string ? std::string{} : decoded(cmd->text);
+}
+
 }  // namespace tavola

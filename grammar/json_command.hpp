@@ -40,4 +40,7 @@ struct SpelledCommand {
                                                 std::span<const Verb> of_session,
                                                 std::span<const Verb> of_game);
 
+/// What `cmd` names, as it is written there; empty when the line has no such field or is no JSON.
+[[nodiscard]] std::string json_verb(std::string_view json);
+
 }  // namespace tavola

@@ -50,6 +50,11 @@ class JsonWriter {
         field(name);
         quote(value);
     }
+    /// A value that is not there, which text calls `none`.
+    void none(std::string_view name) {
+        field(name);
+        line_->append("null");
+    }
     void player(std::string_view name, Seat seat) {
         field(name);
         put(seat);

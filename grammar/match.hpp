@@ -136,9 +136,8 @@ class Match {
     virtual void ask(Seat seat, const HalfPlayed& half, TextWriter& to) const = 0;
     virtual void ask(Seat seat, const HalfPlayed& half, JsonWriter& to) const = 0;
     [[nodiscard]] virtual MoveList moves(Seat seat, const HalfPlayed& half) const = 0;
-    /// The same as JSON commands, all of them: programs are shown the choices per argument.
-    [[nodiscard]] virtual std::vector<Command> commands(Seat seat,
-                                                        const HalfPlayed& half) const = 0;
+    /// The same for programs: choices per argument, which make all JSON commands that are legal.
+    [[nodiscard]] virtual std::vector<Choices> choices(Seat seat, const HalfPlayed& half) const = 0;
     /// The fields of the snapshot, into an object that is open.
     virtual void snapshot(Viewer viewer, JsonWriter& to) const = 0;
     [[nodiscard]] virtual std::vector<std::string> board(Viewer viewer,

@@ -30,6 +30,7 @@ class TextWriter {
     /// A word of the protocol that carries the meaning itself: `DINING`.
     void keyword(std::string_view /*field*/, std::string_view upper) { put(upper); }
     void word(std::string_view /*field*/, std::string_view value) { put(value); }
+    void none(std::string_view /*field*/) { put("none"); }
     void player(std::string_view /*field*/, Seat seat) { put((*names_)[seat]); }
     void number(std::string_view /*field*/, std::integral auto value) { put_number(value); }
     /// `+1`, `-3`.

@@ -57,8 +57,8 @@ class EriantysMatch final : public Match {
     [[nodiscard]] MoveList moves(Seat seat, const HalfPlayed& half) const override {
         return list_moves(state_, seat, half);
     }
-    [[nodiscard]] std::vector<Command> commands(Seat seat, const HalfPlayed& half) const override {
-        return list_commands(state_, seat, half);
+    [[nodiscard]] std::vector<Choices> choices(Seat seat, const HalfPlayed& half) const override {
+        return choices_among(list_commands(state_, seat, half));
     }
     void snapshot(Viewer viewer, JsonWriter& to) const override {
         write_snapshot(view_for(state_, viewer), to);

@@ -67,9 +67,9 @@ class RenaissanceMatch final : public Match {
     [[nodiscard]] MoveList moves(Seat seat, const HalfPlayed& /*half*/) const override {
         return list_moves(state_, seat);
     }
-    [[nodiscard]] std::vector<Command> commands(Seat seat,
-                                                const HalfPlayed& /*half*/) const override {
-        return list_commands(state_, seat);
+    [[nodiscard]] std::vector<Choices> choices(Seat seat,
+                                               const HalfPlayed& /*half*/) const override {
+        return list_choices(state_, seat);
     }
     void snapshot(Viewer viewer, JsonWriter& to) const override {
         write_snapshot(view_for(state_, viewer), to);

@@ -6,6 +6,8 @@
 #include "games/renaissance/payment.hpp"
 #include "games/renaissance/production.hpp"
 #include "grammar/renaissance/commands.hpp"
+#include "grammar/renaissance/market_lines.hpp"
+#include "grammar/renaissance/production_choices.hpp"
 #include "grammar/renaissance/spell.hpp"
 
 #include <algorithm>
@@ -51,22 +53,23 @@ std::string shape_of(const Production& items) {
     return line;
 }
 
-bool has_one_item(const Production& items) {
-    unsigned count = items.base ? 1U : 0U;
-    for (unsigned number = 1; number <= Numbers::largest; ++number) {
-        count += items.slots.contains(number) ? 1U : 0U;
-        count += items.leaders.contains(number) ? 1U : 0U;
-    }
-    return count == 1;
-}
-
 constexpr std::string_view with_payment = " PAY resource@place ...";
+constexpr std::string_view with_placement = " resource@depot ...";
 
 /// How often each shape of production occurs, as patterns; those that occur once are not among
 /// them.
 class Listing {
   public:
-    Listing(const Board& board, Seat seat) : board_{board}, player_{board.player(seat)} {}
+    Listing(const Board& board, Seat seat)
+        : board_{board}, seat_{seat}, player_{board.player(seat)} {}
+
+    void add_market(const TakeMarbles& market) {
+        std::string line = spell(Action{market});
+        moves_.lines.push_back(line);
+        if (const std::size_t ways = ways_to_place(board_, seat_, market.line); ways > 0) {
+            count_pattern(moves_, line.append(with_placement), ways);
+        }
+    }
 
     void add_purchase(const BuyCard& buy) {
         const std::string line = spell(Action{buy});
@@ -106,6 +109,7 @@ class Listing {
     }
 
     const Board& board_;
+    Seat seat_;
     const PlayerBoard& player_;
     MoveList moves_{};
     std::vector<std::pair<std::string, std::uint64_t>> payments_{};
@@ -119,7 +123,9 @@ MoveList list_moves(const State& state, Seat seat) {
     const bool in_full = actions->size() <= most_lines;
     Listing listing{state.board, seat};
     for (const Action& action : *actions) {
-        if (const auto* const buy = std::get_if<BuyCard>(&action)) {
+        if (const auto* const market = std::get_if<TakeMarbles>(&action)) {
+            listing.add_market(*market);
+        } else if (const auto* const buy = std::get_if<BuyCard>(&action)) {
             listing.add_purchase(*buy);
         } else if (const auto* const produce = std::get_if<Produce>(&action)) {
             listing.add_production(*produce, in_full);
@@ -130,18 +136,21 @@ MoveList list_moves(const State& state, Seat seat) {
     return listing.finished();
 }
 
-std::vector<Command> list_commands(const State& state, Seat seat) {
+std::vector<Choices> list_choices(const State& state, Seat seat) {
     const auto actions = std::make_unique<ActionList>();
     legal_actions(state, seat, *actions);
-    const bool in_full = actions->size() <= most_lines;
     std::vector<Command> commands;
+    ProductionChoices productions;
     for (const Action& action : *actions) {
-        const auto* const produce = std::get_if<Produce>(&action);
-        if (in_full || produce == nullptr || has_one_item(produce->items)) {
+        if (const auto* const produce = std::get_if<Produce>(&action)) {
+            productions.add(produce->items);
+        } else {
             commands.push_back(command_of(action));
         }
     }
-    return commands;
+    std::vector<Choices> all = choices_among(commands);
+    all.insert(all.end(), productions.all().begin(), productions.all().end());
+    return all;
 }
 
 }  // namespace tavola::renaissance

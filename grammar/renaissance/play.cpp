@@ -56,7 +56,7 @@ class Attempt {
 
   private:
     /// Which of the placements it is that is refused.
-    [[nodiscard]] std::string blamed(std::size_t at) const {
+    [[nodiscard]] static std::string blamed(std::size_t at) {
         return at == 0 ? std::string{} : "placement " + std::to_string(at) + ": ";
     }
     [[nodiscard]] std::string line_name() const {

@@ -130,7 +130,7 @@ void say(Writer& to, const event::PileChanged& event) {
     to.number("level", event.level);
     to.key("TOP");
     if (event.pile.left == 0) {
-        to.word("top", "none");
+        to.none("top");
     } else {
         to.number("top", number_of(event.pile.top));
     }

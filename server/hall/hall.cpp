@@ -21,6 +21,32 @@ bool is_remembered(std::string_view tag) {
     return tag.size() >= shortest;
 }
 
+/// By its name or a listed short form; a beginning is not enough here.
+bool is_session_verb(std::string_view word) {
+    return std::ranges::any_of(session_verbs(), [&](const Verb& verb) {
+        return same_word(verb.name, word) || is_listed(word, verb.short_forms);
+    });
+}
+
+/// Away from a table a verb of any game is spelled by the first game that can: it is then refused
+/// for where it is said.
+SpelledCommand spelled_away(std::string_view json) {
+    std::optional<SpelledCommand> first;
+    const std::string word = json_verb(json);
+    const bool of_session = is_session_verb(word);
+    for (const GameKind& game : all_games()) {
+        if (of_session || verb_named(word, game.verbs) == nullptr) {
+            continue;
+        }
+        SpelledCommand spelled = spell_json_command(json, {}, game.verbs);
+        if (spelled.refusal.code.empty()) {
+            return spelled;
+        }
+        first = first ? std::move(first) : std::move(spelled);
+    }
+    return first ? *std::move(first) : spell_json_command(json, session_verbs(), {});
+}
+
 template <class Kind, class... Kinds>
 constexpr bool is_one_of = (std::is_same_v<Kind, Kinds> || ...);
 
@@ -179,8 +205,8 @@ void Hall::read(Session& session, std::string_view raw) {
         return;
     }
     const GameKind* game = game_at(session);
-    const SpelledCommand spelled = spell_json_command(
-        raw, session_verbs(), game == nullptr ? std::span<const Verb>{} : game->verbs);
+    const SpelledCommand spelled =
+        game == nullptr ? spelled_away(raw) : spell_json_command(raw, session_verbs(), game->verbs);
     if (spelled.refusal.code.empty()) {
         answer(session, parse_line(spelled.line, spelled.line.size()), raw);
     } else {
@@ -224,9 +250,7 @@ void Hall::answer(Session& session, const Line& line, std::string_view raw) {
 
 /// Away from a table, a verb of any game is read and refused; tells whether it was one.
 bool Hall::refuse_game_verb(Answering& under_way, const Line& line) {
-    const bool of_session = std::ranges::any_of(session_verbs(), [&](const Verb& verb) {
-        return same_word(verb.name, line.verb) || is_listed(line.verb, verb.short_forms);
-    });
+    const bool of_session = is_session_verb(line.verb);
     std::optional<Refusal> reason;
     for (const GameKind& game : all_games()) {
         const Verb* verb = of_session ? nullptr : verb_named(line.verb, game.verbs);

@@ -178,7 +178,8 @@ class Hall {
     void show_state(Room& room);
     void show_state_to(Room& room, Session& session);
     [[nodiscard]] std::vector<std::string> board_lines(const Session& session,
-                                                       const Room& room) const;
+                                                       const Room& room,
+                                                       Viewer viewer) const;
     void greet(Session& session);
     [[nodiscard]] std::vector<Session*> sessions_in(const Room& room);
     [[nodiscard]] static Viewer viewer_of(const Session& session, const Room& room);

@@ -99,14 +99,15 @@ void Hall::say(Session& session, std::string_view line) {
     }
 }
 
-std::vector<std::string> Hall::board_lines(const Session& session, const Room& room) const {
+std::vector<std::string> Hall::board_lines(const Session& session,
+                                           const Room& room,
+                                           Viewer viewer) const {
     constexpr std::size_t mark = 2;  // every line begins with `= ` or `| `
     const Match& match = *room.table.match();
     BoardStyle style = session.settings.style;
     style.width -= mark;
-    return session.settings.plain
-               ? match.plain(viewer_of(session, room), room.table.names())
-               : match.board(viewer_of(session, room), room.table.names(), style);
+    return session.settings.plain ? match.plain(viewer, room.table.names())
+                                  : match.board(viewer, room.table.names(), style);
 }
 
 /// The board, but only when it is another than the one seen last.
@@ -120,7 +121,7 @@ void Hall::show_board(Session& session, bool anyhow) {
         return;
     }
     session.board_seen = digest;
-    for (const std::string& line : board_lines(session, *room)) {
+    for (const std::string& line : board_lines(session, *room, viewer_of(session, *room))) {
         say(session, line);
     }
 }
@@ -287,7 +288,9 @@ void Hall::greet(Session& session) {
     say(session, "Welcome to tavola, where board games are played in lines of text.");
     if (session.arrival.is_private) {
         say(session, "Against the computer:    LOGIN yourname, then QUICK, then BOT ADD");
-        say(session, "Friends at a keyboard:   NEW eriantys 2 HOTSEAT anna bruno");
+        say(session, "Friends at a keyboard:   NEW eriantys 2 HOTSEAT anna bruno, or");
+        say(session, "                         NEW renaissance 2 HOTSEAT anna bruno");
+        say(session, "Alone against Lorenzo:   NEW renaissance 1 HOTSEAT anna");
     } else {
         say(session, "Say who you are:         LOGIN yourname");
         say(session, "Against the computer:    QUICK, then BOT ADD");

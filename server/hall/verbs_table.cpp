@@ -31,13 +31,13 @@ MoveList moves_of(const Table& table, Seat seat, const HalfPlayed& half) {
                                                 : MoveList{};
 }
 
-/// The same as JSON commands.
-std::vector<Command> commands_of(const Table& table, Seat seat, const HalfPlayed& half) {
+/// The same for programs.
+std::vector<Choices> choices_of(const Table& table, Seat seat, const HalfPlayed& half) {
     if (table.stage() != Stage::choosing) {
-        return table.match()->commands(seat, half);
+        return table.match()->choices(seat, half);
     }
-    return table.prelude()->to_choose() == seat ? table.prelude()->commands()
-                                                : std::vector<Command>{};
+    return table.prelude()->to_choose() == seat ? choices_among(table.prelude()->commands())
+                                                : std::vector<Choices>{};
 }
 
 std::size_t count_of(const MoveList& moves) {
@@ -111,6 +111,13 @@ void Hall::handle(Answering& a, const request::State& state) {
         a.reply.refuse(not_started());
         return;
     }
+    Viewer viewer = viewer_of(a.session, room);
+    if (!a.as_name.empty()) {
+        viewer = acting_seat(a, room);
+        if (!viewer) {
+            return;
+        }
+    }
     const auto seq = [&](auto& to) {
         to.key("STATE");
         to.key("SEQ");
@@ -118,11 +125,11 @@ void Hall::handle(Answering& a, const request::State& state) {
     };
     if (a.session.mode == Mode::text && !state.json) {
         a.session.board_seen = room.table.match()->digest();
-        a.reply.lines("board", board_lines(a.session, room));
+        a.reply.lines("board", board_lines(a.session, room, viewer));
         a.reply.ok(seq);
         return;
     }
-    const std::string field = state_field(room, viewer_of(a.session, room));
+    const std::string field = state_field(room, viewer);
     if (a.session.mode == Mode::json) {
         a.reply.in_json([&](auto& json) { json.raw_fields(field); });
     } else {
@@ -154,9 +161,9 @@ void Hall::handle(Answering& a, const request::Moves& /*moves*/) {
             to.word("pattern", pattern.words);
             to.number("count", pattern.count);
         });
-        const auto commands = commands_of(room.table, *seat, a.session.half);
-        a.reply.list("choices", choices_among(commands), [](auto& to, const Choices& choices) {
-            to.in_json_only([&](auto& json) { write_choices(choices, json); });
+        const auto choices = choices_of(room.table, *seat, a.session.half);
+        a.reply.list("choices", choices, [](auto& to, const Choices& some) {
+            to.in_json_only([&](auto& json) { write_choices(some, json); });
         });
     }
     a.reply.ok([&](auto& to) {

@@ -1,10 +1,5 @@
-#include "grammar/choices.hpp"
-#include "grammar/json_command.hpp"
 #include "grammar/renaissance/ask.hpp"
-#include "grammar/renaissance/moves.hpp"
-#include "grammar/renaissance/parse.hpp"
 #include "grammar/renaissance/snapshot.hpp"
-#include "grammar/renaissance/spell.hpp"
 #include "grammar/renaissance/tell.hpp"
 #include "tests/grammar/renaissance/sample_games.hpp"
 #include "tests/support/json_schema.hpp"
@@ -98,44 +93,6 @@ TEST_CASE("every kind of event of Renaissance comes up and is as published",
         });
     }
     CHECK(kinds.size() == std::variant_size_v<Event>);
-}
-
-TEST_CASE("legal commands are published, and spelled as the lines of MOVES",
-          "[grammar][renaissance][schema][json]") {
-    static const JsonSchema a_command{"command"};
-    std::size_t step = 0;
-    play_sample(2, 9, Level::normal, [&](const State& state, const Events&) {
-        if (step++ % 5 != 0 || state.board.phase == Phase::over) {
-            return true;
-        }
-        const Seat seat = state.board.active();
-        std::set<std::string> lines;
-        for (const std::string& line : list_moves(state, seat).lines) {
-            lines.insert(line);
-        }
-        for (const Command& command : list_commands(state, seat)) {
-            json sent{{"cmd", command.verb}};
-            std::string text = "{\"cmd\":\"" + std::string{command.verb} + "\"";
-            for (const auto& [field, value] : command.arguments) {
-                text.append(",\"").append(field).append("\":").append(value);
-            }
-            text += "}";
-            const SpelledCommand spelled = spell_json_command(text, {}, verbs());
-            INFO(text);
-            REQUIRE(spelled.refusal.code.empty());
-            State copy = state;
-            const auto played = play(copy, seat, spelled.line);
-            REQUIRE(played);
-            if (lines.size() <= most_lines) {
-                CHECK(lines.contains(played->line));
-            }
-            json published = json::parse(text);
-            published["cmd"] = json::parse(
-                object([&](JsonWriter& to) { to.keyword("cmd", command.verb); }))["cmd"];
-            check(a_command, published.dump());
-        }
-        return true;
-    });
 }
 
 namespace {
