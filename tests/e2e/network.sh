@@ -26,11 +26,12 @@ for answer in '#1 OK PONG' '#2 OK LOGIN anna' '#3 OK QUICK 1' '#4 OK BOT' '#5 OK
 done
 [ "$(grep -c -E '^#[0-9] (OK|ERR)' "$out")" -eq 8 ] || fail 'not each line was answered once'
 key=$(sed -n 's/^#2 OK LOGIN anna KEY //p' "$out")
+card=$(sed -n 's/^? ASSISTANT OF .* //p' "$out" | tail -n 1) # one that the bot has not taken
 
 # The UNIX socket leads to the same hall: whoever has the key is back at the table.
-over_socat "LOGIN anna KEY $key\nASSISTANT 3\nSTATE JSON\nQUIT\n"
+over_socat "LOGIN anna KEY $key\nASSISTANT $card\nSTATE JSON\nQUIT\n"
 says '^OK LOGIN anna'
-says '^\* ASSISTANT anna 3'
+says "^\* ASSISTANT anna $card"
 says '^OK ASSISTANT'
 [ "$(tail -n 1 "$out")" = '* BYE quit' ] || fail 'BYE was not the last word'
 
@@ -45,7 +46,7 @@ for signal in TERM KILL; do
     serve
     over_nc "LOGIN anna KEY $key\nHISTORY\nWAIT\n"
     says '^OK LOGIN anna'
-    says '^\| AS anna ASSISTANT 3$'
+    says "^\| AS anna ASSISTANT $card\$"
     says '^OK WAIT turn'
 done
 
